@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineContract } from '../../core/contract/index.ts';
+import { documentLive, documentRoutes } from './documents/contract.ts';
+import { roomLive, roomRoutes } from './rooms/contract.ts';
+
+export const collaboration = defineContract({
+  id: 'collaboration',
+  title: 'Collaboration',
+  summary: 'Rooms in which several people write the same documents',
+  permissions: {
+    'collaboration.use': {
+      description: 'Open and join collaboration rooms',
+      grantedTo: ['learner', 'instructor', 'administrator'],
+    },
+  },
+  routes: { ...roomRoutes, ...documentRoutes },
+  live: {
+    receives: { ...documentLive.receives },
+    sends: { ...documentLive.sends, ...roomLive.sends },
+    rooms: { ...documentLive.rooms, ...roomLive.rooms },
+  },
+  jobs: { snapshot: { payload: z.object({ documentId: z.uuid() }), once: ['documentId'] } },
+  personalData: [
+    {
+      table: 'rooms',
+      userColumn: 'created_by',
+      onErase: 'anonymise',
+      anonymise: ['created_by', 'name'],
+      description: 'Rooms you opened',
+    },
+    { table: 'participants', userColumn: 'user_id', onErase: 'delete', description: 'Rooms you are in' },
+    {
+      table: 'documents',
+      userColumn: 'modified_by',
+      onErase: 'anonymise',
+      anonymise: ['modified_by'],
+      description: 'Documents you changed last',
+    },
+    {
+      table: 'updates',
+      userColumn: 'user_id',
+      onErase: 'anonymise',
+      anonymise: ['user_id'],
+      description: 'Your changes of shared documents',
+    },
+  ],
+});

@@ -1,0 +1,90 @@
+import { invalid } from '../../core/contract/index.ts';
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import * as platform from '../../core/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { collaboration } from './contract.ts';
+import { maxPresenceBytes } from './documents/contract.ts';
+import { createDocuments } from './documents/documents.ts';
+import { createDocumentStore } from './documents/store.ts';
+import type { Dependencies } from './rooms/dependencies.ts';
+import { documentFor, participantIn } from './rooms/dependencies.ts';
+import { createRooms } from './rooms/rooms.ts';
+
+export default definePlugin({
+  contract: collaboration,
+  requires: { people: platform.people, record: learnerRecord },
+  async start({ db, clock, requires, live, jobs }) {
+    const dependencies: Dependencies = {
+      db,
+      clock,
+      ...requires,
+      live: {
+        documentChanged: (institution, change, except) =>
+          live.toRoom(
+            ...([institution, 'document', change.documentId, 'document_changed', change] as const),
+            except === undefined ? {} : { except },
+          ),
+        roomChanged: (institution, roomId) => live.toRoom(institution, 'room', roomId, 'room_changed', { roomId }),
+        recheck: (institution, roomId, documentIds) => {
+          void live.recheck(institution, 'room', roomId);
+          for (const id of documentIds) void live.recheck(institution, 'document', id);
+        },
+        present: (institution, roomId) => live.present(institution, 'room', roomId),
+      },
+      later: {
+        snapshot: (tx, institution, documentId) => jobs.enqueue('snapshot', institution, { documentId }, { tx }),
+      },
+    };
+    const rooms = createRooms(dependencies);
+    const documents = createDocuments(dependencies);
+    const store = createDocumentStore(dependencies);
+    const passes = (check: Promise<unknown>) =>
+      check.then(
+        () => true,
+        () => false,
+      );
+
+    return {
+      routes: {
+        rooms: ({ query }, who) => rooms.list(who, query),
+        createRoom: ({ body }, who) => rooms.create(who, body),
+        joinRoom: ({ params }, who) => rooms.join(who, params.id),
+        leaveRoom: ({ params }, who) => rooms.leave(who, params.id),
+        changeParticipant: ({ params, body }, who) => rooms.changeParticipant(who, params.id, params.userId, body),
+        endRoom: ({ params }, who) => rooms.end(who, params.id),
+        documents: ({ query }, who) => documents.list(who, query.roomId),
+        createDocument: ({ body }, who) => documents.create(who, body),
+        async documentHistory({ params }, who) {
+          await documentFor(dependencies, { who }, params.id);
+          return store.history(who, params.id);
+        },
+        restoreDocument: async ({ params, body }, who) => ({
+          sequence: await store.restore(who, params.id, body.sequence),
+        }),
+      },
+      live: {
+        document_update: async ({ documentId, update }, who, connection) => ({
+          sequence: await store.append(who, documentId, update, connection.id),
+        }),
+        async document_since({ documentId, sequence }, who) {
+          await documentFor(dependencies, { who }, documentId);
+          const { update, sequence: last } = await store.since({ who }, documentId, sequence);
+          return { sequence: last, update };
+        },
+        async document_presence({ documentId, state }, who, connection) {
+          if (state.byteLength > maxPresenceBytes) throw invalid('This presence is too large.', []);
+          await documentFor(dependencies, { who }, documentId);
+          const body = { documentId, userId: who.user.id, connectionId: connection.id, state };
+          const except = { except: connection.id };
+          live.toRoom(who.institution, 'document', documentId, 'document_presence_changed', body, except);
+        },
+      },
+      rooms: {
+        room: (id, who) => passes(participantIn(dependencies, { who }, id)),
+        document: (id, who) => passes(documentFor(dependencies, { who }, id)),
+      },
+      departures: { room: (id, { institution }) => dependencies.live.roomChanged({ ...institution, slug: '' }, id) },
+      jobs: { snapshot: ({ institution, payload }) => store.snapshot({ institution }, payload.documentId) },
+    };
+  },
+});

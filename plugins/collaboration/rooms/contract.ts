@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { LiveSpec, RouteSpec } from '../../../core/contract/index.ts';
+import { Id, nothing, PageQuery, pageOf, Timestamp } from '../../../core/contract/index.ts';
+
+export const RoomType = z.enum(['study_session', 'project']);
+export type RoomType = z.infer<typeof RoomType>;
+export const ParticipantRole = z.enum(['host', 'collaborator']);
+export type ParticipantRole = z.infer<typeof ParticipantRole>;
+
+export const Participant = z.object({
+  id: Id,
+  /** Null where the person does not share their name with the reader. */
+  name: z.string().nullable(),
+  role: ParticipantRole,
+  status: z.enum(['online', 'other']),
+  mayWrite: z.boolean(),
+  isMuted: z.boolean(),
+});
+export type Participant = z.infer<typeof Participant>;
+
+export const Room = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  type: RoomType,
+  participants: z.array(Participant),
+  maxParticipants: z.int(),
+  isPrivate: z.boolean(),
+  createdAt: Timestamp,
+  createdBy: Id.nullable(),
+  endedAt: Timestamp.nullable(),
+  /** The caller's own place in the room; null for someone who has not asked to join. */
+  admission: z.enum(['waiting', 'admitted', 'removed']).nullable(),
+});
+export type Room = z.infer<typeof Room>;
+
+export const defaultMaxParticipants = 8;
+
+const RoomParams = z.object({ id: Id });
+const PersonParams = z.object({ id: Id, userId: Id });
+
+export const roomRoutes = {
+  rooms: {
+    method: 'get',
+    path: '/api/collaboration/rooms',
+    access: 'collaboration.use',
+    query: PageQuery,
+    response: pageOf(Room),
+    description: 'Lists open rooms, the newest first',
+  },
+  createRoom: {
+    method: 'post',
+    path: '/api/collaboration/rooms',
+    access: 'collaboration.use',
+    duringAssessment: 'closed',
+    body: z.object({
+      id: Id.optional(),
+      name: z.string().trim().min(1).max(80),
+      type: RoomType,
+      isPrivate: z.boolean().default(false),
+      maxParticipants: z.int().min(2).max(50).default(defaultMaxParticipants),
+    }),
+    response: Room,
+    status: 201,
+    description: 'Creates a room with the caller as its host',
+  },
+  joinRoom: {
+    method: 'post',
+    path: '/api/collaboration/rooms/:id/join',
+    access: 'collaboration.use',
+    duringAssessment: 'closed',
+    params: RoomParams,
+    response: Room,
+    description: 'Joins a room, or asks the host of a private room for admission',
+  },
+  leaveRoom: {
+    method: 'post',
+    path: '/api/collaboration/rooms/:id/leave',
+    access: 'collaboration.use',
+    params: RoomParams,
+    response: nothing(),
+    description: 'Leaves a room',
+  },
+  changeParticipant: {
+    method: 'patch',
+    path: '/api/collaboration/rooms/:id/participants/:userId',
+    access: 'collaboration.use',
+    params: PersonParams,
+    // A host may mute and never unmutes: a microphone opens only by its owner.
+    body: z.object({
+      admission: z.enum(['admitted', 'removed']).optional(),
+      mayWrite: z.boolean().optional(),
+      isMuted: z.literal(true).optional(),
+    }),
+    response: Room,
+    description: 'Admits, removes or mutes a participant, or changes whether they may write; for the host',
+  },
+  endRoom: {
+    method: 'post',
+    path: '/api/collaboration/rooms/:id/end',
+    access: 'collaboration.use',
+    params: RoomParams,
+    response: Room,
+    description: 'Ends a room; its documents can be read and no longer changed',
+  },
+} as const satisfies Record<string, RouteSpec>;
+
+export const roomLive = {
+  sends: { room_changed: z.object({ roomId: Id }) },
+  rooms: { room: { access: 'collaboration.use', key: Id } },
+} as const satisfies LiveSpec;

@@ -1,0 +1,89 @@
+import type { InstitutionRef, Who } from '../../../core/contract/index.ts';
+import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
+import type { CallContext, Database, TransactionContext, Tx } from '../../../core/db/index.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { People } from '../../../core/services.ts';
+import { allows } from '../../learner/contract.ts';
+import type { LearnerRecord } from '../../learner/services.ts';
+import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
+
+export interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: People;
+  readonly record: LearnerRecord;
+  readonly live: {
+    documentChanged(
+      institution: InstitutionRef,
+      change: { documentId: string; sequence: number; update: Uint8Array },
+      except?: string,
+    ): void;
+    roomChanged(institution: InstitutionRef, roomId: string): void;
+    /** Removes tabs of people who may no longer be in the room or read its documents. */
+    recheck(institution: InstitutionRef, roomId: string, documentIds: readonly string[]): void;
+    present(institution: InstitutionRef, roomId: string): Promise<string[]>;
+  };
+  readonly later: {
+    snapshot(tx: Tx, institution: InstitutionRef, documentId: string): Promise<unknown>;
+  };
+}
+
+const noRoom = () => notFound('There is no such room.');
+const noDocument = () => notFound('There is no such document.');
+
+/** A room of the caller's circle; staff see all. @throws Failure not_found, forbidden without consent to talk to others */
+export async function roomFor(dependencies: Dependencies, context: CallContext<Who>, id: string): Promise<RoomRow> {
+  const minority = await dependencies.record.minority(context, context.who.user);
+  const query = dependencies.db.rows(RoomRow, context).findById(id);
+  const room = await (context.tx ? query.forUpdate() : query);
+  if (!room || (minority.circle !== 'staff' && minority.circle !== room.circle)) throw noRoom();
+  if (!allows(minority, 'talking')) throw forbidden('Rooms are open to you once a guardian has agreed.');
+  return room;
+}
+
+/** The caller's place in a room, if they are admitted. @throws Failure not_found, forbidden */
+export async function participantIn(dependencies: Dependencies, context: CallContext<Who>, roomId: string) {
+  const room = await roomFor(dependencies, context, roomId);
+  const participant = await dependencies.db
+    .rows(ParticipantRow, context)
+    .findOne({ roomId, userId: context.who.user.id, admission: 'admitted' });
+  // To everyone else a room's inside does not exist.
+  if (!participant) throw noRoom();
+  return { room, participant };
+}
+
+/** A document the caller may read. @throws Failure not_found, forbidden */
+export async function documentFor(dependencies: Dependencies, context: CallContext<Who>, id: string) {
+  const document = await dependencies.db.rows(DocumentRow, context).findById(id);
+  if (!document) throw noDocument();
+  const { participant, room } = await participantIn(dependencies, { who: context.who }, document.roomId).catch(
+    (failure) => {
+      throw failure.code === 'not_found' ? noDocument() : failure;
+    },
+  );
+  return { document, participant, room };
+}
+
+/**
+ * The document, locked until the commit, if the caller may change it. The place in the room is read after the lock, so that
+ * nothing is written after the host took the right away.
+ * @throws Failure not_found, forbidden, conflict in a room that has ended
+ */
+export async function assertMayWrite(dependencies: Dependencies, context: TransactionContext<Who>, id: string) {
+  const locked = await dependencies.db.rows(DocumentRow, context).findById(id).forUpdate();
+  if (!locked) throw noDocument();
+  const userId = context.who.user.id;
+  const [room, participant, minority] = await Promise.all([
+    dependencies.db.rows(RoomRow, context).findById(locked.roomId),
+    dependencies.db
+      .rows(ParticipantRow, context)
+      .findOne({ roomId: locked.roomId, userId, admission: 'admitted' })
+      .forShare(),
+    dependencies.record.minority(context, context.who.user),
+  ]);
+  if (!room || !participant || (minority.circle !== 'staff' && minority.circle !== room.circle)) throw noDocument();
+  if (!allows(minority, 'talking')) throw forbidden('Rooms are open to you once a guardian has agreed.');
+  if (room.endedAt) throw conflict('This room has ended. Its documents can only be read.');
+  if (!participant.mayWrite) throw forbidden('You can read this document and not change it.');
+  return locked;
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { Who } from '../../../core/contract/index.ts';
+import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
+import type { CallContext, Tx } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
+import type { Room, RoomType } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
+import { participantIn, roomFor } from './dependencies.ts';
+
+interface NewRoom {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly type: RoomType;
+  readonly isPrivate: boolean;
+  readonly maxParticipants: number;
+}
+
+interface ParticipantChange {
+  readonly admission?: 'admitted' | 'removed' | undefined;
+  readonly mayWrite?: boolean | undefined;
+  readonly isMuted?: true | undefined;
+}
+
+/** Rooms and who is in them. */
+export function createRooms(dependencies: Dependencies) {
+  const { db, clock, live } = dependencies;
+
+  const changed = (who: Who, tx: Tx, roomId: string) =>
+    afterCommit(tx, () => live.roomChanged(who.institution, roomId));
+
+  const viewsOf = async (who: Who, rooms: readonly RoomRow[]): Promise<Room[]> => {
+    const rows = await db
+      .rows(ParticipantRow, { who })
+      .whereIn('roomId', rooms.map(({ id }) => id))
+      .orderBy('joinedAt');
+    const peers = await dependencies.record.peers({ who }, who.user, [...new Set(rows.map(({ userId }) => userId))]);
+    return Promise.all(
+      rooms.map(async (room) => {
+        const inRoom = rows.filter(({ roomId }) => roomId === room.id);
+        const own = inRoom.find(({ userId }) => userId === who.user.id);
+        const isHost = own?.role === 'host';
+        const online = new Set(await live.present(who.institution, room.id));
+        const shown = inRoom.filter(
+          ({ admission }) => admission === 'admitted' || (isHost && admission === 'waiting'),
+        );
+        const { id, name, type, maxParticipants, isPrivate, createdAt, createdBy, endedAt } = room;
+        return {
+          ...{ id, name, type, maxParticipants, isPrivate, createdAt, createdBy, endedAt },
+          admission: own?.admission ?? null,
+          participants: shown.map(({ userId, role, mayWrite, isMuted }) => ({
+            id: userId,
+            name: peers.get(userId)?.name ?? null,
+            status: online.has(userId) ? ('online' as const) : ('other' as const),
+            ...{ role, mayWrite, isMuted },
+          })),
+        };
+      }),
+    );
+  };
+
+  const viewOf = async (who: Who, id: string): Promise<Room> => {
+    const [view] = await viewsOf(who, [await roomFor(dependencies, { who }, id)]);
+    if (!view) throw new Error('The view of a room is missing');
+    return view;
+  };
+
+  const admitted = ({ who, tx }: CallContext<Who>, roomId: string) =>
+    db.rows(ParticipantRow, { who, ...(tx ? { tx } : {}) }).where({ roomId, admission: 'admitted' });
+
+  /** @throws Failure conflict */
+  const assertPlace = async (who: Who, tx: Tx, room: RoomRow) => {
+    if ((await admitted({ who, tx }, room.id).resultSize()) >= room.maxParticipants)
+      throw conflict('This room is full.');
+  };
+
+  const recheckAfterCommit = async (who: Who, tx: Tx, roomId: string) => {
+    const documents = await db.rows(DocumentRow, { who, tx }).where({ roomId }).select('id');
+    const ids = documents.map(({ id }) => id);
+    afterCommit(tx, () => live.recheck(who.institution, roomId, ids));
+  };
+
+  /** The caller's room as its host, locked. @throws Failure not_found, forbidden */
+  const hostedRoom = async (who: Who, tx: Tx, id: string) => {
+    const { room, participant } = await participantIn(dependencies, { who, tx }, id);
+    if (participant.role !== 'host') throw forbidden('Only the host of the room can do this.');
+    return room;
+  };
+
+  return {
+    one: viewOf,
+
+    async list(who: Who, { limit, offset }: { limit: number; offset: number }) {
+      const { circle } = await dependencies.record.minority({ who }, who.user);
+      if (circle === null) return { items: [], total: 0 };
+      const matching = () => {
+        const query = db.rows(RoomRow, { who }).whereNull('endedAt');
+        return circle === 'staff' ? query : query.where({ circle });
+      };
+      const [rooms, total] = await Promise.all([
+        matching().orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset),
+        matching().resultSize(),
+      ]);
+      return { items: await viewsOf(who, rooms), total };
+    },
+
+    /** @throws Failure forbidden, conflict when the id is another person's room */
+    async create(who: Who, { id = randomUUID(), ...room }: NewRoom): Promise<Room> {
+      const { circle } = await dependencies.record.minority({ who }, who.user);
+      if (circle === null) throw forbidden('Say how old you are to open a room.');
+      await db.transaction(async (tx) => {
+        const now = clock.now();
+        await db
+          .rows(RoomRow, { who, tx })
+          .insert({ ...room, id, circle, createdBy: who.user.id, createdAt: now, endedAt: null })
+          .onConflict('id')
+          .ignore();
+        const stored = await roomFor(dependencies, { who, tx }, id);
+        if (stored.createdBy !== who.user.id) throw conflict('A room with this id already exists.');
+        await db
+          .rows(ParticipantRow, { who, tx })
+          .insert({
+            ...{ roomId: id, userId: who.user.id, role: 'host', admission: 'admitted' },
+            ...{ mayWrite: true, isMuted: false, joinedAt: now },
+          })
+          .onConflict(['roomId', 'userId'])
+          .ignore();
+      });
+      return viewOf(who, id);
+    },
+
+    /** @throws Failure not_found, forbidden for a person the host removed, conflict when full or ended */
+    async join(who: Who, id: string): Promise<Room> {
+      await db.transaction(async (tx) => {
+        const room = await roomFor(dependencies, { who, tx }, id);
+        const key = { roomId: id, userId: who.user.id };
+        const known = await db.rows(ParticipantRow, { who, tx }).findOne(key);
+        if (known?.admission === 'removed') throw forbidden('The host has removed you from this room.');
+        if (known) return;
+        if (room.endedAt) throw conflict('This room has ended.');
+        if (!room.isPrivate) await assertPlace(who, tx, room);
+        await db.rows(ParticipantRow, { who, tx }).insert({
+          ...{ ...key, role: 'collaborator', admission: room.isPrivate ? 'waiting' : 'admitted' },
+          ...{ mayWrite: true, isMuted: false, joinedAt: clock.now() },
+        });
+        changed(who, tx, id);
+      });
+      return viewOf(who, id);
+    },
+
+    /** A host who leaves hands the room to whoever has been in it longest. */
+    async leave(who: Who, id: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await roomFor(dependencies, { who, tx }, id);
+        const own = await db.rows(ParticipantRow, { who, tx }).findOne({ roomId: id, userId: who.user.id });
+        // The row of a removed person keeps them out.
+        if (!own || own.admission === 'removed') return;
+        await db.rows(ParticipantRow, { who, tx }).where({ roomId: id, userId: who.user.id }).delete();
+        if (own.role === 'host') {
+          const [next] = await admitted({ who, tx }, id).orderBy('joinedAt').limit(1);
+          if (next)
+            await db
+              .rows(ParticipantRow, { who, tx })
+              .where({ roomId: id, userId: next.userId })
+              .patch({ role: 'host', mayWrite: true });
+        }
+        await recheckAfterCommit(who, tx, id);
+        changed(who, tx, id);
+      });
+    },
+
+    /** @throws Failure not_found, forbidden, conflict */
+    async changeParticipant(who: Who, id: string, userId: string, change: ParticipantChange): Promise<Room> {
+      await db.transaction(async (tx) => {
+        const room = await hostedRoom(who, tx, id);
+        const person = await db.rows(ParticipantRow, { who, tx }).findOne({ roomId: id, userId });
+        if (!person) throw notFound('There is no such participant.');
+        if (person.role === 'host') throw conflict('The host cannot be changed. Leave the room to hand it over.');
+        if (change.admission === 'admitted' && person.admission !== 'admitted') await assertPlace(who, tx, room);
+        const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+        if (Object.keys(given).length === 0) return;
+        await db.rows(ParticipantRow, { who, tx }).where({ roomId: id, userId }).patch(given);
+        await recheckAfterCommit(who, tx, id);
+        changed(who, tx, id);
+      });
+      return viewOf(who, id);
+    },
+
+    /** Archives a room. @throws Failure not_found, forbidden */
+    async end(who: Who, id: string): Promise<Room> {
+      await db.transaction(async (tx) => {
+        const room = await hostedRoom(who, tx, id);
+        if (room.endedAt) return;
+        await db.rows(RoomRow, { who, tx }).findById(id).patch({ endedAt: clock.now() });
+        changed(who, tx, id);
+      });
+      return viewOf(who, id);
+    },
+  };
+}
