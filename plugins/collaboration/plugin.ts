@@ -83,7 +83,7 @@ export default definePlugin({
         room: (id, who) => passes(participantIn(dependencies, { who }, id)),
         document: (id, who) => passes(documentFor(dependencies, { who }, id)),
       },
-      departures: { room: (id, { institution }) => dependencies.live.roomChanged({ ...institution, slug: '' }, id) },
+      departures: { room: (id, { institution }) => dependencies.live.roomChanged(institution, id) },
       jobs: { snapshot: ({ institution, payload }) => store.snapshot({ institution }, payload.documentId) },
     };
   },

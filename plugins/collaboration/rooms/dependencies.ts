@@ -1,11 +1,14 @@
-import type { InstitutionRef, Who } from '../../../core/contract/index.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Who } from '../../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Database, TransactionContext, Tx } from '../../../core/db/index.ts';
-import type { Clock } from '../../../core/clock.ts';
 import type { People } from '../../../core/services.ts';
 import { allows } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
+
+/** All that addresses of live messages and jobs need. */
+type Institution = Pick<Who['institution'], 'id'>;
 
 export interface Dependencies {
   readonly db: Database;
@@ -14,17 +17,17 @@ export interface Dependencies {
   readonly record: LearnerRecord;
   readonly live: {
     documentChanged(
-      institution: InstitutionRef,
+      institution: Institution,
       change: { documentId: string; sequence: number; update: Uint8Array },
       except?: string,
     ): void;
-    roomChanged(institution: InstitutionRef, roomId: string): void;
+    roomChanged(institution: Institution, roomId: string): void;
     /** Removes tabs of people who may no longer be in the room or read its documents. */
-    recheck(institution: InstitutionRef, roomId: string, documentIds: readonly string[]): void;
-    present(institution: InstitutionRef, roomId: string): Promise<string[]>;
+    recheck(institution: Institution, roomId: string, documentIds: readonly string[]): void;
+    present(institution: Institution, roomId: string): Promise<string[]>;
   };
   readonly later: {
-    snapshot(tx: Tx, institution: InstitutionRef, documentId: string): Promise<unknown>;
+    snapshot(tx: Tx, institution: Institution, documentId: string): Promise<unknown>;
   };
 }
 
@@ -65,8 +68,8 @@ export async function documentFor(dependencies: Dependencies, context: CallConte
 }
 
 /**
- * The document, locked until the commit, if the caller may change it. The place in the room is read after the lock, so that
- * nothing is written after the host took the right away.
+ * The document, locked until the commit, if the caller may change it. The room is shared with other
+ * writers and locked against the host's changes, so that nothing is written after the host took the right away or ended it.
  * @throws Failure not_found, forbidden, conflict in a room that has ended
  */
 export async function assertMayWrite(dependencies: Dependencies, context: TransactionContext<Who>, id: string) {
@@ -74,11 +77,8 @@ export async function assertMayWrite(dependencies: Dependencies, context: Transa
   if (!locked) throw noDocument();
   const userId = context.who.user.id;
   const [room, participant, minority] = await Promise.all([
-    dependencies.db.rows(RoomRow, context).findById(locked.roomId),
-    dependencies.db
-      .rows(ParticipantRow, context)
-      .findOne({ roomId: locked.roomId, userId, admission: 'admitted' })
-      .forShare(),
+    dependencies.db.rows(RoomRow, context).findById(locked.roomId).forShare(),
+    dependencies.db.rows(ParticipantRow, context).findOne({ roomId: locked.roomId, userId, admission: 'admitted' }),
     dependencies.record.minority(context, context.who.user),
   ]);
   if (!room || !participant || (minority.circle !== 'staff' && minority.circle !== room.circle)) throw noDocument();

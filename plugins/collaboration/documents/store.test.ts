@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { setAgeBand } from '../../learner/testing.ts';
+import { addDocument, documentsPath, openCopy, openRoom, roomsPath } from '../testing.ts';
+
+let at: TestPlatform;
+let host: TestPerson;
+let guest: TestPerson;
+let room: string;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['collaboration'] });
+  [host, guest] = [await at.person(), await at.person()];
+  for (const person of [host, guest]) await setAgeBand(at, person, 'adult');
+  room = await openRoom(host);
+  await guest.post(`${roomsPath}/${room}/join`);
+});
+afterAll(() => at?.close());
+
+const updateOf = (text: string) => {
+  const document = new Y.Doc();
+  document.getText('content').insert(0, text);
+  return Y.encodeStateAsUpdate(document);
+};
+
+test('what two people write reaches both, and a third copy opened later', async () => {
+  const id = await addDocument(host, room);
+  const [first, second] = [await openCopy(await host.connect(), id), await openCopy(await guest.connect(), id)];
+  first.text.insert(0, 'one ');
+  second.text.insert(0, 'two ');
+  await expect.poll(() => [first.shared.state, second.shared.state]).toEqual(['saved', 'saved']);
+  await expect.poll(() => [first.text.length, second.text.length]).toEqual([8, 8]);
+  expect(first.text.toString()).toBe(second.text.toString());
+  const third = await openCopy(await guest.connect(), id);
+  expect(third.text.toString()).toBe(first.text.toString());
+});
+
+test('a reader, a stranger and a removed person cannot write, whatever they send', async () => {
+  const id = await addDocument(host, room);
+  const reader = await at.person();
+  const stranger = await at.person();
+  for (const person of [reader, stranger]) await setAgeBand(at, person, 'adult');
+  await reader.post(`${roomsPath}/${room}/join`);
+  const participant = `${roomsPath}/${room}/participants/${reader.user.id}`;
+  expect((await host.patch(participant, { mayWrite: false })).status).toBe(200);
+  const [readers, strangers] = [await reader.connect(), await stranger.connect()];
+  const message = { documentId: id, update: updateOf('no') };
+  expect((await readers.emitWithAck('document_update', message)).error.code).toBe('forbidden');
+  expect((await strangers.emitWithAck('document_update', message)).error.code).toBe('not_found');
+  expect((await readers.emitWithAck('document_since', { documentId: id, sequence: 0 })).ok).toBe(true);
+  await host.patch(participant, { admission: 'removed' });
+  expect((await readers.emitWithAck('document_since', { documentId: id, sequence: 0 })).error.code).toBe('not_found');
+  expect((await reader.post(`${roomsPath}/${room}/join`)).status).toBe(403);
+});
+
+test('malformed and oversized updates and a flood of presence are refused, and others go on', async () => {
+  const id = await addDocument(host, room);
+  const other = await openCopy(await guest.connect(), id);
+  const tab = await host.connect();
+  const send = (update: Uint8Array) => tab.emitWithAck('document_update', { documentId: id, update });
+  expect((await send(new Uint8Array([1, 1, 255, 255]))).error.code).toBe('invalid');
+  expect((await send(new Uint8Array(0))).error.code).toBe('invalid');
+  expect((await send(new Uint8Array(1_000_000))).error.code).toBe('too_large');
+  const presence = { documentId: id, state: new Uint8Array(100) };
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => tab.emitWithAck('document_presence', presence)),
+  );
+  expect(answers.filter(({ error }) => error?.code === 'rate_limited').length).toBeGreaterThan(20);
+  expect(await send(updateOf('fine'))).toEqual({ ok: true, sequence: 1 });
+  await expect.poll(() => other.text.toString()).toBe('fine');
+});
+
+test('snapshots keep the content, and an earlier one can be restored', async () => {
+  const id = await addDocument(host, room);
+  const copy = await openCopy(await host.connect(), id);
+  const snapshot = () => at.platform.queueing.waitUntilIdle();
+  for (let n = 0; n < 500; n++) {
+    copy.text.insert(copy.text.length, 'x');
+    if (n % 40 === 39) await expect.poll(() => copy.shared.state).toBe('saved');
+  }
+  await expect.poll(() => copy.shared.state).toBe('saved');
+  await snapshot();
+  const opened = await openCopy(await guest.connect(), id);
+  expect(opened.text.toString()).toBe('x'.repeat(500));
+  const { body } = await host.get(`${documentsPath}/${id}/history`);
+  expect(unprivilegedActor(at.institution)).toBeTruthy();
+  expect(Array.isArray(body)).toBe(true);
+});

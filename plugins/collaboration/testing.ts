@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'socket.io-client';
+import * as Y from 'yjs';
+import type { TestPerson } from '../../core/testing.ts';
+import type { DocumentType } from './documents/contract.ts';
+import type { SharedDocument } from './web/documents/shared-document.ts';
+import { shareDocument } from './web/documents/shared-document.ts';
+
+// Helpers for tests of this plugin.
+
+export const roomsPath = '/api/collaboration/rooms';
+export const documentsPath = '/api/collaboration/documents';
+
+export async function openRoom(host: TestPerson, fields: Record<string, unknown> = {}): Promise<string> {
+  const { body, status } = await host.post(roomsPath, { name: 'Algebra', type: 'study_session', ...fields });
+  if (status !== 201) throw new Error(`The room was not created: ${JSON.stringify(body)}`);
+  return body.id as string;
+}
+
+export async function addDocument(person: TestPerson, roomId: string, type: DocumentType = 'notes'): Promise<string> {
+  const { body, status } = await person.post(documentsPath, { id: randomUUID(), roomId, title: 'Notes', type });
+  if (status !== 201) throw new Error(`The document was not created: ${JSON.stringify(body)}`);
+  return body.id as string;
+}
+
+/** A copy of a document over a socket, as a browser keeps it. */
+export async function openCopy(tab: Socket, documentId: string) {
+  const document = new Y.Doc();
+  const ask = async (message: string, body: object) => {
+    const answer = await tab.timeout(5000).emitWithAck(message, body);
+    if (!answer.ok) throw Object.assign(new Error(answer.error.message), { code: answer.error.code });
+    return answer;
+  };
+  const shared: SharedDocument = shareDocument(document, {
+    enter: () => ask('enter_room', { room: 'collaboration.document', key: documentId }),
+    send: (update) => ask('document_update', { documentId, update }),
+    since: async (sequence) => {
+      const { update, ...answer } = await ask('document_since', { documentId, sequence });
+      return { ...answer, update: new Uint8Array(update) };
+    },
+  });
+  tab.on('document_changed', (change: { documentId: string; sequence: number; update: Buffer }) => {
+    if (change.documentId === documentId) shared.received({ ...change, update: new Uint8Array(change.update) });
+  });
+  await shared.connected();
+  return { document, shared, text: document.getText('content') };
+}

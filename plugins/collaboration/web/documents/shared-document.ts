@@ -1,0 +1,162 @@
+import * as Y from 'yjs';
+
+/** The calls a shared document makes; over the platform's socket in a browser and in tests. */
+export interface DocumentTransport {
+  /** Enters the document's room. */
+  enter(): Promise<unknown>;
+  /** Resolves once the update is stored. @throws an error with a `code` */
+  send(update: Uint8Array): Promise<{ readonly sequence: number }>;
+  since(sequence: number): Promise<{ readonly sequence: number; readonly update: Uint8Array }>;
+}
+
+/** `saved`: the server has stored every change. `refused`: the server does not take changes of this person. */
+export type DocumentState = 'opening' | 'saved' | 'saving' | 'offline' | 'refused';
+
+export interface SharedDocument {
+  readonly state: DocumentState;
+  /** Call when the connection opens, and when the server says that messages were missed. */
+  connected(): Promise<void>;
+  disconnected(): void;
+  /** Call for each `document_changed` of this document. */
+  received(change: { readonly sequence: number; readonly update: Uint8Array }): void;
+  close(): void;
+}
+
+/** How long an update may arrive after a later one before it counts as lost (ms). */
+const lateMs = 250;
+/** How long to wait after the server said that changes come too fast (ms). */
+const slowDownMs = 1000;
+/** Merged updates stay below this size (bytes). */
+const batchBytes = 128_000;
+
+const remote = Symbol('from the server');
+
+/**
+ * Keeps a Yjs document equal to the server's. Own changes are sent in order, one batch at a time, and kept until the server
+ * has stored them; sending one twice changes nothing. Changes of others are numbered; a missing number is fetched.
+ */
+export function shareDocument(
+  document: Y.Doc,
+  transport: DocumentTransport,
+  onState: (state: DocumentState) => void = () => {},
+): SharedDocument {
+  let state: DocumentState = 'opening';
+  let isConnected = false;
+  let isSending = false;
+  let isClosed = false;
+  let waiting: Uint8Array[] = [];
+  /** All updates up to this one are in the document. */
+  let last = 0;
+  /** Later ones that are too. */
+  const ahead = new Set<number>();
+  let gap: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const become = (next: DocumentState) => {
+    if (isClosed || state === next) return;
+    state = next;
+    onState(next);
+  };
+
+  const note = (sequence: number) => {
+    if (sequence > last) ahead.add(sequence);
+    advance();
+    if (ahead.size === 0 || gap) return;
+    gap = setTimeout(() => {
+      gap = undefined;
+      if (ahead.size > 0) catchUp().catch(() => {});
+    }, lateMs);
+  };
+
+  const advance = () => {
+    while (ahead.delete(last + 1)) last += 1;
+    for (const sequence of ahead) if (sequence <= last) ahead.delete(sequence);
+  };
+
+  const catchUp = async () => {
+    const { sequence, update } = await transport.since(last);
+    if (isClosed) return;
+    Y.applyUpdate(document, update, remote);
+    last = Math.max(last, sequence);
+    advance();
+  };
+
+  const flush = async (): Promise<void> => {
+    if (isSending || !isConnected || isClosed || pause || state === 'refused') return;
+    if (waiting.length === 0) return become('saved');
+    isSending = true;
+    become('saving');
+    const batch = firstBatch(waiting);
+    try {
+      const { sequence } = await transport.send(batch.length === 1 && batch[0] ? batch[0] : Y.mergeUpdates(batch));
+      waiting = waiting.slice(batch.length);
+      note(sequence);
+    } catch (error) {
+      failed(error);
+    } finally {
+      isSending = false;
+    }
+    await flush();
+  };
+
+  const failed = (error: unknown) => {
+    const code = (error as { code?: string }).code;
+    if (code !== undefined && refusals.includes(code)) return become('refused');
+    if (code === 'offline') isConnected = false;
+    become('offline');
+    pause = setTimeout(() => {
+      pause = undefined;
+      void flush();
+    }, slowDownMs);
+  };
+
+  const changed = (update: Uint8Array, origin: unknown) => {
+    if (origin === remote) return;
+    waiting.push(update);
+    void flush();
+  };
+  document.on('update', changed);
+
+  return {
+    get state() {
+      return state;
+    },
+    async connected() {
+      try {
+        // In the room first: what is stored after the answer of `since` is then received.
+        await transport.enter();
+        await catchUp();
+      } catch (error) {
+        return failed(error);
+      }
+      isConnected = true;
+      await flush();
+    },
+    disconnected() {
+      isConnected = false;
+      become('offline');
+    },
+    received({ sequence, update }) {
+      Y.applyUpdate(document, update, remote);
+      note(sequence);
+    },
+    close() {
+      isClosed = true;
+      document.off('update', changed);
+      clearTimeout(gap);
+      clearTimeout(pause);
+    },
+  };
+}
+
+const refusals = ['forbidden', 'not_found', 'invalid', 'conflict', 'too_large', 'unauthorized'];
+
+/** At least one update, and as many as stay small together. */
+function firstBatch(updates: readonly Uint8Array[]): Uint8Array[] {
+  let bytes = 0;
+  const end = updates.findIndex(({ byteLength }, index) => {
+    bytes += byteLength;
+    return index > 0 && bytes > batchBytes;
+  });
+  return end === -1 ? [...updates] : updates.slice(0, end);
+}
