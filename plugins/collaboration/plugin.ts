@@ -85,6 +85,9 @@ export default definePlugin({
       },
       departures: { room: (id, { institution }) => dependencies.live.roomChanged(institution, id) },
       jobs: { snapshot: ({ institution, payload }) => store.snapshot({ institution }, payload.documentId) },
+      schedules: {
+        snapshots: { cron: '23 * * * *', run: (institution) => store.snapshotChanged({ institution }) },
+      },
     };
   },
 });

@@ -88,6 +88,12 @@ export function createDocumentStore(dependencies: Dependencies) {
       });
     },
 
+    /** Makes snapshots of all documents that changed since their last one, so that history grows also where little is written. */
+    async snapshotChanged(who: Pick<Actor, 'institution'>): Promise<void> {
+      const changed = await db.rows(UpdateRow, { who }).distinct('documentId');
+      for (const { documentId } of changed) await this.snapshot(who, documentId);
+    },
+
     history: (who: Who, documentId: string) =>
       db
         .rows(SnapshotRow, { who })
