@@ -24,9 +24,11 @@ export async function addDocument(person: TestPerson, roomId: string, type: Docu
 }
 
 /** A copy of a document over a socket, as a browser keeps it. */
-export async function openCopy(tab: Socket, documentId: string) {
+export async function openCopy(first: Socket, documentId: string) {
   const document = new Y.Doc();
+  let tab = first;
   const ask = async (message: string, body: object) => {
+    if (!tab.connected) throw Object.assign(new Error('Not connected'), { code: 'offline' });
     const answer = await tab.timeout(5000).emitWithAck(message, body);
     if (!answer.ok) throw Object.assign(new Error(answer.error.message), { code: answer.error.code });
     return answer;
@@ -39,9 +41,17 @@ export async function openCopy(tab: Socket, documentId: string) {
       return { ...answer, update: new Uint8Array(update) };
     },
   });
-  tab.on('document_changed', (change: { documentId: string; sequence: number; update: Buffer }) => {
-    if (change.documentId === documentId) shared.received({ ...change, update: new Uint8Array(change.update) });
-  });
-  await shared.connected();
-  return { document, shared, text: document.getText('content') };
+  /** Connects with a tab of another server process, as a browser does whose server is gone. */
+  const connectOver = (next: Socket) => {
+    tab = next;
+    next.on('document_changed', (change: { documentId: string; sequence: number; update: Buffer }) => {
+      if (change.documentId === documentId) shared.received({ ...change, update: new Uint8Array(change.update) });
+    });
+    next.on('disconnect', () => {
+      if (tab === next) shared.disconnected();
+    });
+    return shared.connected();
+  };
+  await connectOver(first);
+  return { document, shared, connectOver, text: document.getText('content') };
 }
