@@ -1,4 +1,4 @@
-import { invalid } from '../../core/contract/index.ts';
+import { Failure, invalid } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -19,11 +19,10 @@ export default definePlugin({
       clock,
       ...requires,
       live: {
-        documentChanged: (institution, change, except) =>
-          live.toRoom(
-            ...([institution, 'document', change.documentId, 'document_changed', change] as const),
-            except === undefined ? {} : { except },
-          ),
+        documentChanged(institution, change, except) {
+          const options = except === undefined ? {} : { except };
+          live.toRoom(institution, 'document', change.documentId, 'document_changed', change, options);
+        },
         roomChanged: (institution, roomId) => live.toRoom(institution, 'room', roomId, 'room_changed', { roomId }),
         recheck: (institution, roomId, documentIds) => {
           void live.recheck(institution, 'room', roomId);
@@ -41,7 +40,10 @@ export default definePlugin({
     const passes = (check: Promise<unknown>) =>
       check.then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          if (error instanceof Failure) return false;
+          throw error;
+        },
       );
 
     return {

@@ -37,13 +37,15 @@ export function createDocumentStore(dependencies: Dependencies) {
 
   /** The merged updates after a sequence, and the sequence they lead to. */
   const since = async (context: CallContext<Pick<Actor, 'institution'>>, documentId: string, sequence: number) => {
+    const document = await db.rows(DocumentRow, context).findById(documentId).select('sequence');
     const [snapshot] = await db
       .rows(SnapshotRow, context)
       .where({ documentId })
       .where('sequence', '>', sequence)
       .orderBy('sequence', 'desc')
       .limit(1);
-    // Read after the snapshot: one made in between only removes updates that it contains, and is found by reading again.
+    // A snapshot made between these reads has removed updates that it contains. Then they are missing here, and the caller
+    // reads again.
     const from = snapshot?.sequence ?? sequence;
     const updates = await db
       .rows(UpdateRow, context)
@@ -51,7 +53,9 @@ export function createDocumentStore(dependencies: Dependencies) {
       .where('sequence', '>', from)
       .orderBy('sequence');
     const parts = [...(snapshot ? [snapshot.state] : []), ...updates.map(({ update }) => update)];
-    return { sequence: updates.at(-1)?.sequence ?? from, update: merge(parts), isComplete: isGapless(from, updates) };
+    const reached = updates.at(-1)?.sequence ?? from;
+    const isComplete = isGapless(from, updates) && reached >= (document?.sequence ?? 0);
+    return { sequence: reached, update: merge(parts), isComplete };
   };
 
   return {

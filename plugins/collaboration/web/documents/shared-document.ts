@@ -64,7 +64,8 @@ export function shareDocument(
     if (ahead.size === 0 || gap) return;
     gap = setTimeout(() => {
       gap = undefined;
-      if (ahead.size > 0) catchUp().catch(() => {});
+      // Without an answer it is tried again.
+      if (ahead.size > 0) catchUp().catch(() => note(last));
     }, lateMs);
   };
 
@@ -92,21 +93,26 @@ export function shareDocument(
       waiting = waiting.slice(batch.length);
       note(sequence);
     } catch (error) {
-      failed(error);
+      failed(error, flush);
     } finally {
       isSending = false;
     }
     await flush();
   };
 
-  const failed = (error: unknown) => {
+  const failed = (error: unknown, again: () => Promise<void>) => {
     const code = (error as { code?: string }).code;
     if (code !== undefined && refusals.includes(code)) return become('refused');
-    if (code === 'offline') isConnected = false;
     become('offline');
+    if (code === 'offline') {
+      // `connected` is called once the connection is open again.
+      isConnected = false;
+      return;
+    }
+    clearTimeout(pause);
     pause = setTimeout(() => {
       pause = undefined;
-      void flush();
+      void again();
     }, slowDownMs);
   };
 
@@ -117,21 +123,26 @@ export function shareDocument(
   };
   document.on('update', changed);
 
+  const connect = async (): Promise<void> => {
+    if (isClosed) return;
+    try {
+      // In the room first: what is stored after the answer of `since` is then received.
+      await transport.enter();
+      await catchUp();
+    } catch (error) {
+      return failed(error, connect);
+    }
+    isConnected = true;
+    clearTimeout(pause);
+    pause = undefined;
+    await flush();
+  };
+
   return {
     get state() {
       return state;
     },
-    async connected() {
-      try {
-        // In the room first: what is stored after the answer of `since` is then received.
-        await transport.enter();
-        await catchUp();
-      } catch (error) {
-        return failed(error);
-      }
-      isConnected = true;
-      await flush();
-    },
+    connected: connect,
     disconnected() {
       isConnected = false;
       become('offline');
