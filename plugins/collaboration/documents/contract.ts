@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { LiveSpec, RouteSpec } from '../../../core/contract/index.ts';
 import { Bytes, Id, Timestamp } from '../../../core/contract/index.ts';
 
 /** The largest update in bytes, about 250,000 characters pasted at once. */
@@ -17,7 +16,7 @@ export const RoomDocument = z.object({
   lastModified: Timestamp,
   modifiedBy: Id.nullable(),
 });
-export type RoomDocument = z.infer<typeof RoomDocument>;
+export type RoomDocument = z.input<typeof RoomDocument>;
 
 const DocumentParams = z.object({ id: Id });
 
@@ -58,7 +57,7 @@ export const documentRoutes = {
     response: z.object({ sequence: z.int() }),
     description: 'Brings back a kept state as a new change; nothing is removed from the history',
   },
-} as const satisfies Record<string, RouteSpec>;
+} as const;
 
 const Change = z.object({ documentId: Id, sequence: z.int(), update: Bytes });
 
@@ -95,4 +94,4 @@ export const documentLive = {
     document_presence_changed: z.object({ documentId: Id, userId: Id, connectionId: z.string(), state: Bytes }),
   },
   rooms: { document: { access: 'collaboration.use', key: Id } },
-} as const satisfies LiveSpec;
+} as const;

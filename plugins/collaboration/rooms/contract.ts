@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { LiveSpec, RouteSpec } from '../../../core/contract/index.ts';
 import { Id, nothing, PageQuery, pageOf, Timestamp } from '../../../core/contract/index.ts';
 
 export const RoomType = z.enum(['study_session', 'project']);
@@ -31,7 +30,7 @@ export const Room = z.object({
   /** The caller's own place in the room; null for someone who has not asked to join. */
   admission: z.enum(['waiting', 'admitted', 'removed']).nullable(),
 });
-export type Room = z.infer<typeof Room>;
+export type Room = z.input<typeof Room>;
 
 export const defaultMaxParticipants = 8;
 
@@ -102,9 +101,9 @@ export const roomRoutes = {
     response: Room,
     description: 'Ends a room; its documents can be read and no longer changed',
   },
-} as const satisfies Record<string, RouteSpec>;
+} as const;
 
 export const roomLive = {
   sends: { room_changed: z.object({ roomId: Id }) },
   rooms: { room: { access: 'collaboration.use', key: Id } },
-} as const satisfies LiveSpec;
+} as const;

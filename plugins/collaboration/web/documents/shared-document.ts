@@ -160,7 +160,7 @@ export function shareDocument(
   };
 }
 
-const refusals = ['forbidden', 'not_found', 'invalid', 'conflict', 'too_large', 'unauthorized'];
+const refusals = ['forbidden', 'not_found', 'invalid', 'conflict', 'too_large', 'unauthenticated'];
 
 /** At least one update, and as many as stay small together. */
 function firstBatch(updates: readonly Uint8Array[]): Uint8Array[] {
