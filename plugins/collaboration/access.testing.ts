@@ -19,6 +19,7 @@ export const named: AccessTestData['named'] = {
     belongsTo: 'everyone',
     make: () => ({ body: { id: randomUUID(), name: 'Algebra', type: 'study_session' } }),
   },
+  room: { belongsTo: 'institution', make: aRoom },
   joinRoom: { belongsTo: 'institution', make: aRoom },
   leaveRoom: { belongsTo: 'institution', make: aRoom },
   changeParticipant: {
@@ -43,6 +44,13 @@ export const named: AccessTestData['named'] = {
     }),
   },
   documentHistory: { belongsTo: 'person', make: aDocument },
+  documentState: {
+    belongsTo: 'person',
+    async make(owner) {
+      const { params } = await aDocument(owner);
+      return { params: { ...params, sequence: '1' } };
+    },
+  },
   restoreDocument: {
     belongsTo: 'person',
     make: async (owner) => ({ ...(await aDocument(owner)), body: { sequence: 1 } }),

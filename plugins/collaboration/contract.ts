@@ -20,6 +20,10 @@ export const collaboration = defineContract({
     rooms: { ...documentLive.rooms, ...roomLive.rooms },
   },
   jobs: { snapshot: { payload: z.object({ documentId: z.uuid() }), once: ['documentId'] } },
+  audit: {
+    'collaboration-room.ended': '{who} ended a collaboration room',
+    'collaboration-room.participant-removed': '{who} removed a participant from a collaboration room',
+  },
   personalData: [
     {
       table: 'rooms',
@@ -43,5 +47,6 @@ export const collaboration = defineContract({
       anonymise: ['user_id'],
       description: 'Your changes of shared documents',
     },
+    { table: 'writers', userColumn: 'user_id', onErase: 'delete', description: 'Documents you wrote in' },
   ],
 });

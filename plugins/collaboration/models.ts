@@ -26,7 +26,6 @@ export class ParticipantRow extends Row {
   declare role: ParticipantRole;
   declare admission: 'waiting' | 'admitted' | 'removed';
   declare mayWrite: boolean;
-  declare isMuted: boolean;
   declare joinedAt: Date;
 }
 
@@ -38,6 +37,8 @@ export class DocumentRow extends Row {
   declare type: DocumentType;
   /** Number of the last committed update. */
   declare sequence: number;
+  /** Of its updates, after the last snapshot of that. */
+  declare bytes: number;
   declare lastModified: Date;
   declare modifiedBy: string | null;
 }
@@ -62,4 +63,14 @@ export class SnapshotRow extends Row {
   /** All updates up to `sequence`, merged. */
   declare state: Buffer;
   declare at: Date;
+}
+
+/** Whose client id of Yjs it is. */
+export class WriterRow extends Row {
+  static override tableName = 'collaboration.writers';
+  static override idColumn = ['documentId', 'clientId'];
+
+  declare documentId: string;
+  declare clientId: number;
+  declare userId: string;
 }

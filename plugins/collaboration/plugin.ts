@@ -1,18 +1,20 @@
-import { Failure, invalid } from '../../core/contract/index.ts';
-import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { Failure } from '../../core/contract/index.ts';
+import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
+import { consent } from '../consent/contract.ts';
+import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { collaboration } from './contract.ts';
-import { maxPresenceBytes } from './documents/contract.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createDocumentStore } from './documents/store.ts';
 import type { Dependencies } from './rooms/dependencies.ts';
 import { documentFor, participantIn } from './rooms/dependencies.ts';
+import { leaveOtherCircles } from './rooms/leave-other-circles.ts';
 import { createRooms } from './rooms/rooms.ts';
 
 export default definePlugin({
   contract: collaboration,
-  requires: { people: platform.people, record: learnerRecord },
+  requires: { people: platform.people, audit: platform.audit, record: learnerRecord },
   async start({ db, clock, requires, live, jobs }) {
     const dependencies: Dependencies = {
       db,
@@ -21,7 +23,7 @@ export default definePlugin({
       live: {
         documentChanged(institution, change, except) {
           const options = except === undefined ? {} : { except };
-          live.toRoom(institution, 'document', change.documentId, 'document_changed', change, options);
+          live.toRoom(institution, 'document', change.documentId, 'document_update', change, options);
         },
         roomChanged: (institution, roomId) => live.toRoom(institution, 'room', roomId, 'room_changed', { roomId }),
         recheck: (institution, roomId, documentIds) => {
@@ -49,6 +51,7 @@ export default definePlugin({
     return {
       routes: {
         rooms: ({ query }, who) => rooms.list(who, query),
+        room: ({ params }, who) => rooms.one(who, params.id),
         createRoom: ({ body }, who) => rooms.create(who, body),
         joinRoom: ({ params }, who) => rooms.join(who, params.id),
         leaveRoom: ({ params }, who) => rooms.leave(who, params.id),
@@ -59,6 +62,10 @@ export default definePlugin({
         async documentHistory({ params }, who) {
           await documentFor(dependencies, { who }, params.id);
           return store.history(who, params.id);
+        },
+        async documentState({ params }, who) {
+          await documentFor(dependencies, { who }, params.id);
+          return { text: await store.stateText(who, params.id, params.sequence) };
         },
         restoreDocument: async ({ params, body }, who) => ({
           sequence: await store.restore(who, params.id, body.sequence),
@@ -73,19 +80,20 @@ export default definePlugin({
           const { update, sequence: last } = await store.since({ who }, documentId, sequence);
           return { sequence: last, update };
         },
-        async document_presence({ documentId, state }, who, connection) {
-          if (state.byteLength > maxPresenceBytes) throw invalid('This presence is too large.', []);
-          await documentFor(dependencies, { who }, documentId);
-          const body = { documentId, userId: who.user.id, connectionId: connection.id, state };
-          const except = { except: connection.id };
-          live.toRoom(who.institution, 'document', documentId, 'document_presence_changed', body, except);
-        },
       },
       rooms: {
         room: (id, who) => passes(participantIn(dependencies, { who }, id)),
         document: (id, who) => passes(documentFor(dependencies, { who }, id)),
       },
       departures: { room: (id, { institution }) => dependencies.live.roomChanged(institution, id) },
+      subscriptions: [
+        on(consent, 'consent.changed', ({ institution, payload }) =>
+          leaveOtherCircles(dependencies, institution, payload.userId),
+        ),
+        on(learner, 'age-band.changed', ({ institution, payload }) =>
+          leaveOtherCircles(dependencies, institution, payload.userId),
+        ),
+      ],
       jobs: { snapshot: ({ institution, payload }) => store.snapshot({ institution }, payload.documentId) },
       schedules: {
         snapshots: { cron: '23 * * * *', run: (institution) => store.snapshotChanged({ institution }) },

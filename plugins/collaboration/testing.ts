@@ -44,7 +44,7 @@ export async function openCopy(first: Socket, documentId: string) {
   /** Connects with a tab of another server process, as a browser does whose server is gone. */
   const connectOver = (next: Socket) => {
     tab = next;
-    next.on('document_changed', (change: { documentId: string; sequence: number; update: Buffer }) => {
+    next.on('document_update', (change: { documentId: string; sequence: number; update: Buffer }) => {
       if (change.documentId === documentId) shared.received({ ...change, update: new Uint8Array(change.update) });
     });
     next.on('disconnect', () => {

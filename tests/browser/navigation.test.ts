@@ -50,6 +50,7 @@ const tasks: Partial<Record<Role, readonly Task[]>> = {
     { task: 'take the IDFS', clicks: ['IDFS Assessment'], address: '/idfs-assessment' },
     { task: 'read what a group wrote', clicks: ['Together', 'Study groups'], address: '/study-groups' },
     { task: 'find a study cohort', clicks: ['Together', 'Study cohorts'], address: '/study-cohorts' },
+    { task: 'write with others', clicks: ['Together', 'Collaboration'], address: '/collaboration' },
     { task: 'see achievements', clicks: ['Yours', 'Achievements'], address: '/achievements' },
     { task: 'practise one topic', keys: ['Control+k', 'a', 'l', 'g', 'Enter'], address: '/assessment/' },
     { task: 'change the profile', clicks: [/First/, 'Profile'], address: '/profile' },

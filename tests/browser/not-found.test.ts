@@ -14,6 +14,7 @@ const screens = {
   learner: [
     '/study-groups/:id',
     '/study-cohorts/:id',
+    '/collaboration/:id',
     '/assessment/:id',
     '/placement/results?sessionId=:id',
     '/idfs-assessment/results?sessionId=:id',
@@ -44,7 +45,7 @@ test.each([
       await page.goto(screen.replace(':id', id));
       await page
         .getByText(
-          /^(There (is|are) no |There is none|No such |No \w+ at this address|The item bank has no |You have no such |Only conversations of learners under 18 can be opened\. No such learner was found|(Person|Conversation|Item|Calibration|Plugin|Study group|Study cohort) not found)/i,
+          /^(There (is|are) no |There is none|No such |No \w+ at this address|The item bank has no |You have no such |Only conversations of learners under 18 can be opened\. No such learner was found|(Person|Conversation|Item|Calibration|Plugin|Study group|Study cohort|Room) not found)/i,
         )
         .first()
         .waitFor();

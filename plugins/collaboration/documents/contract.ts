@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { Bytes, Id, Timestamp } from '../../../core/contract/index.ts';
 
 /** The largest update in bytes, about 250,000 characters pasted at once. */
-export const maxUpdateBytes = 256_000;
-/** The largest presence: cursor, name and colour of one person. */
-export const maxPresenceBytes = 4096;
+const maxUpdateBytes = 256_000;
 
-export const DocumentType = z.enum(['whiteboard', 'notes', 'code']);
+export const DocumentType = z.enum(['notes']);
 export type DocumentType = z.infer<typeof DocumentType>;
 
 export const RoomDocument = z.object({
@@ -47,6 +45,14 @@ export const documentRoutes = {
     response: z.array(z.object({ sequence: z.int(), at: Timestamp })),
     description: 'Lists the kept states of a document, the latest first',
   },
+  documentState: {
+    method: 'get',
+    path: '/api/collaboration/documents/:id/history/:sequence',
+    access: 'collaboration.use',
+    params: z.object({ id: Id, sequence: z.coerce.number().int().min(1) }),
+    response: z.object({ text: z.string() }),
+    description: 'The text of a kept state of a document',
+  },
   restoreDocument: {
     method: 'post',
     path: '/api/collaboration/documents/:id/restore',
@@ -79,19 +85,9 @@ export const documentLive = {
       answer: z.object({ sequence: z.int(), update: Bytes }),
       limit: { perSecond: 5, burst: 20 },
     },
-    /** Cursor and selection; relayed and not stored. */
-    document_presence: {
-      access: 'collaboration.use',
-      duringAssessment: 'closed',
-      body: z.object({ documentId: Id, state: Bytes }),
-      limit: { perSecond: 10, burst: 20 },
-      maxBytes: maxPresenceBytes + 200,
-    },
   },
   sends: {
-    document_changed: Change,
-    /** The server names the person, so that nobody can show a cursor in another person's name. */
-    document_presence_changed: z.object({ documentId: Id, userId: Id, connectionId: z.string(), state: Bytes }),
+    document_update: Change,
   },
   rooms: { document: { access: 'collaboration.use', key: Id } },
 } as const;

@@ -31,7 +31,16 @@ export function createDocuments(dependencies: Dependencies) {
         const known = await db.rows(DocumentRow, { who, tx }).findOne({ id, roomId });
         if (known) return known;
         if (inRoom >= maxDocuments) throw conflict(`A room has at most ${maxDocuments} documents.`);
-        const created = { id, roomId, title, type, sequence: 0, lastModified: clock.now(), modifiedBy: who.user.id };
+        const created = {
+          id,
+          roomId,
+          title,
+          type,
+          sequence: 0,
+          bytes: 0,
+          lastModified: clock.now(),
+          modifiedBy: who.user.id,
+        };
         await db.rows(DocumentRow, { who, tx }).insert(created).onConflict('id').ignore();
         const stored = await db.rows(DocumentRow, { who, tx }).findOne({ id, roomId });
         if (!stored) throw conflict('A document with this id already exists.');

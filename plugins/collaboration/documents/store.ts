@@ -1,37 +1,79 @@
+import * as Y from 'yjs';
 import type { Actor, Who } from '../../../core/contract/index.ts';
-import { notFound } from '../../../core/contract/index.ts';
-import type { CallContext, Tx } from '../../../core/db/index.ts';
+import { conflict, invalid, notFound } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
-import { DocumentRow, SnapshotRow, UpdateRow } from '../models.ts';
+import { DocumentRow, SnapshotRow, UpdateRow, WriterRow } from '../models.ts';
 import type { Dependencies } from '../rooms/dependencies.ts';
 import { assertMayWrite } from '../rooms/dependencies.ts';
-import { assertUpdate, merge, restoringUpdate } from './yjs.ts';
+import { createCopies } from './copies.ts';
+import { applyChecked, clientsOf, documentOf, emptyUpdate, merge, restoringUpdate, textOf } from './yjs.ts';
 
 /** Updates after which a snapshot is made. */
-export const updatesPerSnapshot = 500;
+const updatesPerSnapshot = 500;
+/** Snapshots that are kept as history. */
+const maxSnapshots = 200;
+/** The largest document, with everything that was ever deleted from it (bytes). */
+const maxDocumentBytes = 5_000_000;
 
 /**
- * Shared documents. PostgreSQL holds the only copy: no process keeps a document in memory, so none can serve an old one.
- * Updates are numbered without gaps in commit order; a tab that misses a number asks for what follows the last one it has.
+ * Shared documents. PostgreSQL holds what counts: a process's copy only checks updates, and is brought up to date under the
+ * document's lock. Updates are numbered without gaps in commit order; a tab that misses a number asks for what follows the
+ * last one it has.
  */
 export function createDocumentStore(dependencies: Dependencies) {
   const { db, clock, live, later } = dependencies;
+  const copies = createCopies();
 
-  const appendLocked = async (who: Who, tx: Tx, document: DocumentRow, update: Uint8Array, except?: string) => {
-    const [sequence, at] = [document.sequence + 1, clock.now()];
+  /** Nobody writes under the client id of another person: their later changes would be lost. @throws Failure invalid */
+  const assertOwnClients = async (context: TransactionContext<Who>, documentId: string, update: Uint8Array) => {
+    const clientIds = clientsOf(update);
+    if (clientIds.length === 0) return;
+    const userId = context.who.user.id;
+    const known = await db.rows(WriterRow, context).where({ documentId }).whereIn('clientId', clientIds);
+    if (known.some((writer) => writer.userId !== userId)) throw invalid('This change is in another person’s name.', []);
+    const unknown = clientIds.filter((clientId) => !known.some((writer) => writer.clientId === clientId));
+    if (unknown.length > 0)
+      await db.rows(WriterRow, context).insert(unknown.map((clientId) => ({ documentId, clientId, userId })));
+  };
+
+  /** Checks an update of a locked document, stores it and tells others after the commit. Repeated, it has no effect. */
+  const appendLocked = async (
+    context: TransactionContext<Who>,
+    { id, bytes, ...stored }: DocumentRow,
+    update: Uint8Array,
+    except?: string,
+  ): Promise<number> => {
+    const { who, tx } = context;
+    await assertOwnClients(context, id, update);
+    const known = copies.take(id) ?? { document: documentOf(emptyUpdate), sequence: 0 };
+    const { document } = known;
+    if (known.sequence < stored.sequence) {
+      Y.applyUpdate(document, (await completeSince(context, id, known.sequence)).update);
+    }
+    if (!applyChecked(document, update)) {
+      copies.keep(id, { document, sequence: stored.sequence });
+      return stored.sequence;
+    }
+    if (bytes + update.byteLength > maxDocumentBytes)
+      throw conflict('This document is full. Continue in a new document.');
+    const [sequence, at] = [stored.sequence + 1, clock.now()];
     await Promise.all([
-      db.rows(UpdateRow, { who, tx }).insert({
-        ...{ documentId: document.id, sequence, userId: who.user.id, update: Buffer.from(update), at },
-      }),
       db
-        .rows(DocumentRow, { who, tx })
-        .findById(document.id)
-        .patch({ sequence, lastModified: at, modifiedBy: who.user.id }),
+        .rows(UpdateRow, context)
+        .insert({ documentId: id, sequence, userId: who.user.id, update: Buffer.from(update), at })
+        .execute(),
+      db
+        .rows(DocumentRow, context)
+        .findById(id)
+        .patch({ sequence, bytes: bytes + update.byteLength, lastModified: at, modifiedBy: who.user.id })
+        .execute(),
     ]);
-    if (sequence % updatesPerSnapshot === 0) await later.snapshot(tx, who.institution, document.id);
-    afterCommit(tx, () =>
-      live.documentChanged(who.institution, { documentId: document.id, sequence, update }, except),
-    );
+    if (sequence % updatesPerSnapshot === 0) await later.snapshot(tx, who.institution, id);
+    afterCommit(tx, () => {
+      copies.keep(id, { document, sequence });
+      live.documentChanged(who.institution, { documentId: id, sequence, update }, except);
+    });
     return sequence;
   };
 
@@ -58,37 +100,55 @@ export function createDocumentStore(dependencies: Dependencies) {
     return { sequence: reached, update: merge(parts), isComplete };
   };
 
+  const completeSince = async (
+    context: CallContext<Pick<Actor, 'institution'>>,
+    documentId: string,
+    sequence: number,
+  ) => {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const { isComplete, ...found } = await since(context, documentId, sequence);
+      if (isComplete) return found;
+    }
+    throw new Error('Updates of a document are missing');
+  };
+
   return {
     /** Stores an update. Resolves after the commit. @throws Failure not_found, forbidden, invalid */
     async append(who: Who, documentId: string, update: Uint8Array, except?: string): Promise<number> {
-      assertUpdate(update);
       return db.transaction(async (tx) => {
         const document = await assertMayWrite(dependencies, { who, tx }, documentId);
-        return appendLocked(who, tx, document, update, except);
+        return appendLocked({ who, tx }, document, update, except);
       });
     },
 
     /** Everything after a sequence as one update; 0 for the whole document. */
-    async since(context: CallContext<Pick<Actor, 'institution'>>, documentId: string, sequence: number) {
-      for (let attempt = 0; attempt < 3; attempt++) {
-        const { isComplete, ...found } = await since(context, documentId, sequence);
-        if (isComplete) return found;
-      }
-      throw new Error('Updates of a document are missing');
-    },
+    since: completeSince,
 
     /** Merges the stored updates into a snapshot and removes them. The snapshots stay as history. */
     async snapshot(who: Pick<Actor, 'institution'>, documentId: string): Promise<void> {
       await db.transaction(async (tx) => {
         const document = await db.rows(DocumentRow, { who, tx }).findById(documentId).forUpdate();
         if (!document) return;
-        const { sequence, update } = await since({ who, tx }, documentId, 0);
+        const { sequence, update } = await completeSince({ who, tx }, documentId, 0);
         const known = await db.rows(SnapshotRow, { who, tx }).findOne({ documentId, sequence });
         if (known || sequence === 0) return;
         await db
           .rows(SnapshotRow, { who, tx })
           .insert({ documentId, sequence, state: Buffer.from(update), at: clock.now() });
         await db.rows(UpdateRow, { who, tx }).where({ documentId }).where('sequence', '<=', sequence).delete();
+        await db.rows(DocumentRow, { who, tx }).findById(documentId).patch({ bytes: update.byteLength });
+        const beyond = db
+          .rows(SnapshotRow, { who, tx })
+          .where({ documentId })
+          .orderBy('sequence', 'desc')
+          .offset(maxSnapshots);
+        const [oldest] = await beyond.select('sequence').limit(1);
+        if (oldest)
+          await db
+            .rows(SnapshotRow, { who, tx })
+            .where({ documentId })
+            .where('sequence', '<=', oldest.sequence)
+            .delete();
       });
     },
 
@@ -104,24 +164,31 @@ export function createDocumentStore(dependencies: Dependencies) {
         .where({ documentId })
         .select('sequence', 'at')
         .orderBy('sequence', 'desc')
-        .limit(200)
+        .limit(maxSnapshots)
         .execute(),
+
+    /** The text of a snapshot. @throws Failure not_found */
+    async stateText(who: Who, documentId: string, sequence: number): Promise<string> {
+      const kept = await db.rows(SnapshotRow, { who }).findOne({ documentId, sequence });
+      if (!kept) throw noState();
+      return textOf(kept.state);
+    },
 
     /** Brings back the content of a snapshot as a new update. @throws Failure not_found, forbidden */
     async restore(who: Who, documentId: string, sequence: number): Promise<number> {
       return db.transaction(async (tx) => {
         const document = await assertMayWrite(dependencies, { who, tx }, documentId);
         const kept = await db.rows(SnapshotRow, { who, tx }).findOne({ documentId, sequence });
-        if (!kept) throw notFound('There is no such state of this document.');
-        const current = await since({ who, tx }, documentId, 0);
+        if (!kept) throw noState();
+        const current = await completeSince({ who, tx }, documentId, 0);
         const update = restoringUpdate(current.update, kept.state);
-        return update ? appendLocked(who, tx, document, update) : document.sequence;
+        return update ? appendLocked({ who, tx }, document, update) : document.sequence;
       });
     },
   };
 }
 
-export type DocumentStore = ReturnType<typeof createDocumentStore>;
+const noState = () => notFound('There is no such state of this document.');
 
 function isGapless(from: number, updates: readonly UpdateRow[]): boolean {
   return updates.every(({ sequence }, index) => sequence === from + index + 1);

@@ -1,17 +1,44 @@
 import * as Y from 'yjs';
 import { invalid } from '../../../core/contract/index.ts';
 
-// Documents of notes and code keep one text, `content`; whiteboards keep a map of elements, `elements`.
+// A document of notes has one text, `content`, and nothing else.
 
-/** @throws Failure invalid, when the bytes are not a complete update */
-export function assertUpdate(update: Uint8Array): void {
+const unreadable = () =>
+  invalid('This change cannot be read.', [{ path: 'body.update', message: 'Expected an update of a document' }]);
+
+/** The client ids that an update writes under. @throws Failure invalid, when the bytes are not a complete update */
+export function clientsOf(update: Uint8Array): number[] {
   try {
-    const { structs, ds } = Y.decodeUpdate(update);
-    if (structs.length > 0 || ds.clients.size > 0) return;
+    const { structs } = Y.decodeUpdate(update);
+    return [...new Set(structs.map(({ id }) => id.client))];
   } catch {
-    // Answered below.
+    throw unreadable();
   }
-  throw invalid('This change cannot be read.', [{ path: 'body.update', message: 'Expected an update of a document' }]);
+}
+
+/**
+ * Applies an update to the server's copy. Returns whether it changed anything. After a failure the copy is spoilt.
+ * @throws Failure invalid, when the result is not a text, or parts are missing that the update builds on
+ */
+export function applyChecked(document: Y.Doc, update: Uint8Array): boolean {
+  let isChanged = false;
+  const note = () => {
+    isChanged = true;
+  };
+  document.on('update', note);
+  try {
+    Y.applyUpdate(document, update);
+  } catch {
+    throw unreadable();
+  } finally {
+    document.off('update', note);
+  }
+  const { pendingStructs, pendingDs } = document.store;
+  if (pendingStructs || pendingDs || document.subdocs.size > 0) throw unreadable();
+  const text = document.getText('content');
+  // Anything but characters has a length and no text, and would shift the positions of every editor.
+  if (document.share.size > 1 || text.toString().length !== text.length) throw unreadable();
+  return isChanged;
 }
 
 export const emptyUpdate: Uint8Array = Y.encodeStateAsUpdate(new Y.Doc());
@@ -20,29 +47,23 @@ export const emptyUpdate: Uint8Array = Y.encodeStateAsUpdate(new Y.Doc());
 export const merge = (updates: readonly Uint8Array[]): Uint8Array =>
   updates.length === 0 ? emptyUpdate : Y.mergeUpdates([...updates]);
 
+/** The text of a document. */
+export const textOf = (state: Uint8Array): string => documentOf(state).getText('content').toString();
+
 /** The update that changes the content of `current` into that of `earlier`; undefined where they are equal. */
 export function restoringUpdate(current: Uint8Array, earlier: Uint8Array): Uint8Array | undefined {
-  const [now, then] = [documentOf(current), documentOf(earlier)];
+  const now = documentOf(current);
+  const [text, wanted] = [now.getText('content'), textOf(earlier)];
+  if (text.toString() === wanted) return undefined;
   const before = Y.encodeStateVector(now);
-  let isChanged = false;
   now.transact(() => {
-    const [text, wanted] = [now.getText('content'), then.getText('content').toString()];
-    if (text.toString() !== wanted) {
-      isChanged = true;
-      text.delete(0, text.length);
-      text.insert(0, wanted);
-    }
-    const [elements, kept] = [now.getMap('elements'), then.getMap('elements').toJSON()];
-    if (JSON.stringify(elements.toJSON()) !== JSON.stringify(kept)) {
-      isChanged = true;
-      elements.clear();
-      for (const [id, element] of Object.entries(kept)) elements.set(id, element);
-    }
+    text.delete(0, text.length);
+    text.insert(0, wanted);
   });
-  return isChanged ? Y.encodeStateAsUpdate(now, before) : undefined;
+  return Y.encodeStateAsUpdate(now, before);
 }
 
-function documentOf(state: Uint8Array): Y.Doc {
+export function documentOf(state: Uint8Array): Y.Doc {
   const document = new Y.Doc();
   Y.applyUpdate(document, state);
   return document;

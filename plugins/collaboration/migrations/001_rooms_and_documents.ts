@@ -22,7 +22,6 @@ export async function up(knex: Knex): Promise<void> {
     table.text('role').notNullable().checkIn(['host', 'collaborator']);
     table.text('admission').notNullable().checkIn(['waiting', 'admitted', 'removed']);
     table.boolean('may_write').notNullable();
-    table.boolean('is_muted').notNullable();
     table.timestamp('joined_at').notNullable();
     table.primary(['room_id', 'user_id']);
     table.index(['user_id']);
@@ -35,6 +34,7 @@ export async function up(knex: Knex): Promise<void> {
     table.text('type').notNullable().checkIn(['whiteboard', 'notes', 'code']);
     // Number of the last committed update: this row is locked until the commit, so numbers have no gaps.
     table.integer('sequence').notNullable();
+    table.integer('bytes').notNullable();
     table.timestamp('last_modified').notNullable();
     table.uuid('modified_by').references('id').inTable('platform.users').onDelete('SET NULL');
     table.index(['room_id']);
@@ -58,9 +58,18 @@ export async function up(knex: Knex): Promise<void> {
     table.timestamp('at').notNullable();
     table.primary(['document_id', 'sequence']);
   });
+  await knex.schema.createTable('writers', (table) => {
+    table.uuid('document_id').notNullable().references('id').inTable('documents').onDelete('CASCADE');
+    // 32 bits without a sign.
+    table.double('client_id').notNullable();
+    table.uuid('institution_id').notNullable().references('id').inTable('platform.institutions').onDelete('CASCADE');
+    table.uuid('user_id').notNullable().references('id').inTable('platform.users').onDelete('CASCADE');
+    table.primary(['document_id', 'client_id']);
+    table.index(['user_id']);
+  });
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['snapshots', 'updates', 'documents', 'participants', 'rooms'])
+  for (const table of ['writers', 'snapshots', 'updates', 'documents', 'participants', 'rooms'])
     await knex.schema.dropTable(table);
 }

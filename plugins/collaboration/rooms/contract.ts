@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, nothing, PageQuery, pageOf, Timestamp } from '../../../core/contract/index.ts';
+import { learnerCircles } from '../../learner/contract.ts';
 
 export const RoomType = z.enum(['study_session', 'project']);
 export type RoomType = z.infer<typeof RoomType>;
@@ -11,9 +12,9 @@ export const Participant = z.object({
   /** Null where the person does not share their name with the reader. */
   name: z.string().nullable(),
   role: ParticipantRole,
-  status: z.enum(['online', 'other']),
+  /** `away`: admitted and without the room open. `other`: waits to be admitted. */
+  status: z.enum(['online', 'away', 'other']),
   mayWrite: z.boolean(),
-  isMuted: z.boolean(),
 });
 export type Participant = z.infer<typeof Participant>;
 
@@ -33,6 +34,8 @@ export const Room = z.object({
 export type Room = z.input<typeof Room>;
 
 export const defaultMaxParticipants = 8;
+/** Rooms a person creates within 24 hours. */
+export const maxRoomsPerDay = 20;
 
 const RoomParams = z.object({ id: Id });
 const PersonParams = z.object({ id: Id, userId: Id });
@@ -46,6 +49,14 @@ export const roomRoutes = {
     response: pageOf(Room),
     description: 'Lists open rooms, the newest first',
   },
+  room: {
+    method: 'get',
+    path: '/api/collaboration/rooms/:id',
+    access: 'collaboration.use',
+    params: RoomParams,
+    response: Room,
+    description: 'A room with those in it',
+  },
   createRoom: {
     method: 'post',
     path: '/api/collaboration/rooms',
@@ -56,6 +67,10 @@ export const roomRoutes = {
       name: z.string().trim().min(1).max(80),
       type: RoomType,
       isPrivate: z.boolean().default(false),
+      circle: z
+        .enum(learnerCircles)
+        .optional()
+        .describe('Who may join a room of staff, who also join all others; without it only staff'),
       maxParticipants: z.int().min(2).max(50).default(defaultMaxParticipants),
     }),
     response: Room,
@@ -84,14 +99,12 @@ export const roomRoutes = {
     path: '/api/collaboration/rooms/:id/participants/:userId',
     access: 'collaboration.use',
     params: PersonParams,
-    // A host may mute and never unmutes: a microphone opens only by its owner.
     body: z.object({
       admission: z.enum(['admitted', 'removed']).optional(),
       mayWrite: z.boolean().optional(),
-      isMuted: z.literal(true).optional(),
     }),
     response: Room,
-    description: 'Admits, removes or mutes a participant, or changes whether they may write; for the host',
+    description: 'Admits or removes a participant, or changes whether they may write; for the host',
   },
   endRoom: {
     method: 'post',

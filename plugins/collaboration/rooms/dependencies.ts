@@ -2,8 +2,9 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Database, TransactionContext, Tx } from '../../../core/db/index.ts';
-import type { People } from '../../../core/services.ts';
-import { allows } from '../../learner/contract.ts';
+import type { Audit, People } from '../../../core/services.ts';
+import type { Minority } from '../../learner/contract.ts';
+import { allows, unknownAge } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
 
@@ -13,7 +14,8 @@ type Institution = Pick<Who['institution'], 'id'>;
 export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly people: People;
+  readonly people: Pick<People, 'named'>;
+  readonly audit: Pick<Audit, 'record'>;
   readonly record: LearnerRecord;
   readonly live: {
     documentChanged(
@@ -34,13 +36,19 @@ export interface Dependencies {
 const noRoom = () => notFound('There is no such room.');
 const noDocument = () => notFound('There is no such document.');
 
+/** @throws Failure forbidden, with the way out */
+export function assertMayTalk(minority: Minority): void {
+  if (minority.circle === null) throw forbidden(unknownAge.refusal);
+  if (!allows(minority, 'talking')) throw forbidden('Rooms are open to you once a guardian has agreed.');
+}
+
 /** A room of the caller's circle; staff see all. @throws Failure not_found, forbidden without consent to talk to others */
 export async function roomFor(dependencies: Dependencies, context: CallContext<Who>, id: string): Promise<RoomRow> {
   const minority = await dependencies.record.minority(context, context.who.user);
   const query = dependencies.db.rows(RoomRow, context).findById(id);
   const room = await (context.tx ? query.forUpdate() : query);
   if (!room || (minority.circle !== 'staff' && minority.circle !== room.circle)) throw noRoom();
-  if (!allows(minority, 'talking')) throw forbidden('Rooms are open to you once a guardian has agreed.');
+  assertMayTalk(minority);
   return room;
 }
 
@@ -82,7 +90,7 @@ export async function assertMayWrite(dependencies: Dependencies, context: Transa
     dependencies.record.minority(context, context.who.user),
   ]);
   if (!room || !participant || (minority.circle !== 'staff' && minority.circle !== room.circle)) throw noDocument();
-  if (!allows(minority, 'talking')) throw forbidden('Rooms are open to you once a guardian has agreed.');
+  assertMayTalk(minority);
   if (room.endedAt) throw conflict('This room has ended. Its documents can only be read.');
   if (!participant.mayWrite) throw forbidden('You can read this document and not change it.');
   return locked;

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Tx } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
+import { acquireLock, afterCommit } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import type { Circle } from '../../learner/contract.ts';
+import { unknownAge } from '../../learner/contract.ts';
 import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
 import type { Room, RoomType } from './contract.ts';
+import { maxRoomsPerDay } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
-import { participantIn, roomFor } from './dependencies.ts';
+import { assertMayTalk, participantIn, roomFor } from './dependencies.ts';
+import { removeParticipant } from './remove-participant.ts';
+
+const dayMs = 86_400_000;
 
 interface NewRoom {
   readonly id?: string | undefined;
@@ -14,12 +21,12 @@ interface NewRoom {
   readonly type: RoomType;
   readonly isPrivate: boolean;
   readonly maxParticipants: number;
+  readonly circle?: Circle | undefined;
 }
 
 interface ParticipantChange {
   readonly admission?: 'admitted' | 'removed' | undefined;
   readonly mayWrite?: boolean | undefined;
-  readonly isMuted?: true | undefined;
 }
 
 /** Rooms and who is in them. */
@@ -32,27 +39,38 @@ export function createRooms(dependencies: Dependencies) {
   const viewsOf = async (who: Who, rooms: readonly RoomRow[]): Promise<Room[]> => {
     const rows = await db
       .rows(ParticipantRow, { who })
-      .whereIn('roomId', rooms.map(({ id }) => id))
+      .whereIn(
+        'roomId',
+        rooms.map(({ id }) => id),
+      )
       .orderBy('joinedAt');
-    const peers = await dependencies.record.peers({ who }, who.user, [...new Set(rows.map(({ userId }) => userId))]);
+    const ids = [...new Set(rows.map(({ userId }) => userId))];
+    const [peers, named] = await Promise.all([
+      dependencies.record.peers({ who }, who.user, ids),
+      dependencies.people.named({ who: unprivilegedActor(who.institution) }, ids),
+    ]);
+    // Staff are named to everyone in a room.
+    const nameOf = (userId: string) => {
+      const person = named.get(userId);
+      if (person && person.role !== 'learner') return `${person.firstName} ${person.lastName}`.trim();
+      return peers.get(userId)?.name ?? null;
+    };
     return Promise.all(
       rooms.map(async (room) => {
         const inRoom = rows.filter(({ roomId }) => roomId === room.id);
         const own = inRoom.find(({ userId }) => userId === who.user.id);
         const isHost = own?.role === 'host';
         const online = new Set(await live.present(who.institution, room.id));
-        const shown = inRoom.filter(
-          ({ admission }) => admission === 'admitted' || (isHost && admission === 'waiting'),
-        );
+        const shown = inRoom.filter(({ admission }) => admission === 'admitted' || (isHost && admission === 'waiting'));
         const { id, name, type, maxParticipants, isPrivate, createdAt, createdBy, endedAt } = room;
         return {
           ...{ id, name, type, maxParticipants, isPrivate, createdAt, createdBy, endedAt },
           admission: own?.admission ?? null,
-          participants: shown.map(({ userId, role, mayWrite, isMuted }) => ({
+          participants: shown.map(({ userId, role, mayWrite, admission }) => ({
             id: userId,
-            name: peers.get(userId)?.name ?? null,
-            status: online.has(userId) ? ('online' as const) : ('other' as const),
-            ...{ role, mayWrite, isMuted },
+            name: nameOf(userId),
+            status: admission === 'waiting' ? 'other' : online.has(userId) ? 'online' : 'away',
+            ...{ role, mayWrite },
           })),
         };
       }),
@@ -91,11 +109,12 @@ export function createRooms(dependencies: Dependencies) {
     one: viewOf,
 
     async list(who: Who, { limit, offset }: { limit: number; offset: number }) {
-      const { circle } = await dependencies.record.minority({ who }, who.user);
-      if (circle === null) return { items: [], total: 0 };
+      const minority = await dependencies.record.minority({ who }, who.user);
+      assertMayTalk(minority);
+      const { circle } = minority;
       const matching = () => {
         const query = db.rows(RoomRow, { who }).whereNull('endedAt');
-        return circle === 'staff' ? query : query.where({ circle });
+        return circle === 'staff' ? query : query.where({ circle: circle ?? 'none' });
       };
       const [rooms, total] = await Promise.all([
         matching().orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset),
@@ -105,11 +124,18 @@ export function createRooms(dependencies: Dependencies) {
     },
 
     /** @throws Failure forbidden, conflict when the id is another person's room */
-    async create(who: Who, { id = randomUUID(), ...room }: NewRoom): Promise<Room> {
-      const { circle } = await dependencies.record.minority({ who }, who.user);
-      if (circle === null) throw forbidden('Say how old you are to open a room.');
+    async create(who: Who, { id = randomUUID(), circle: wanted, ...room }: NewRoom): Promise<Room> {
+      const minority = await dependencies.record.minority({ who }, who.user);
+      assertMayTalk(minority);
+      const circle = minority.circle === 'staff' ? (wanted ?? 'staff') : minority.circle;
+      if (circle === null) throw forbidden(unknownAge.refusal);
       await db.transaction(async (tx) => {
         const now = clock.now();
+        await acquireLock(tx, `rooms of ${who.user.id}`);
+        const today = db.rows(RoomRow, { who, tx }).where({ createdBy: who.user.id });
+        const recent = await today.where('createdAt', '>', new Date(now.getTime() - dayMs)).select('id');
+        if (recent.length >= maxRoomsPerDay && !recent.some((one) => one.id === id))
+          throw conflict(`You can create at most ${maxRoomsPerDay} rooms a day.`);
         await db
           .rows(RoomRow, { who, tx })
           .insert({ ...room, id, circle, createdBy: who.user.id, createdAt: now, endedAt: null })
@@ -121,7 +147,7 @@ export function createRooms(dependencies: Dependencies) {
           .rows(ParticipantRow, { who, tx })
           .insert({
             ...{ roomId: id, userId: who.user.id, role: 'host', admission: 'admitted' },
-            ...{ mayWrite: true, isMuted: false, joinedAt: now },
+            ...{ mayWrite: true, joinedAt: now },
           })
           .onConflict(['roomId', 'userId'])
           .ignore();
@@ -141,7 +167,7 @@ export function createRooms(dependencies: Dependencies) {
         if (!room.isPrivate) await assertPlace(who, tx, room);
         await db.rows(ParticipantRow, { who, tx }).insert({
           ...{ ...key, role: 'collaborator', admission: room.isPrivate ? 'waiting' : 'admitted' },
-          ...{ mayWrite: true, isMuted: false, joinedAt: clock.now() },
+          ...{ mayWrite: true, joinedAt: clock.now() },
         });
         changed(who, tx, id);
       });
@@ -152,18 +178,7 @@ export function createRooms(dependencies: Dependencies) {
     async leave(who: Who, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         await roomFor(dependencies, { who, tx }, id);
-        const own = await db.rows(ParticipantRow, { who, tx }).findOne({ roomId: id, userId: who.user.id });
-        // The row of a removed person keeps them out.
-        if (!own || own.admission === 'removed') return;
-        await db.rows(ParticipantRow, { who, tx }).where({ roomId: id, userId: who.user.id }).delete();
-        if (own.role === 'host') {
-          const [next] = await admitted({ who, tx }, id).orderBy('joinedAt').limit(1);
-          if (next)
-            await db
-              .rows(ParticipantRow, { who, tx })
-              .where({ roomId: id, userId: next.userId })
-              .patch({ role: 'host', mayWrite: true });
-        }
+        await removeParticipant(dependencies, { who, tx }, id, who.user.id);
         await recheckAfterCommit(who, tx, id);
         changed(who, tx, id);
       });
@@ -180,6 +195,11 @@ export function createRooms(dependencies: Dependencies) {
         const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         if (Object.keys(given).length === 0) return;
         await db.rows(ParticipantRow, { who, tx }).where({ roomId: id, userId }).patch(given);
+        if (change.admission === 'removed')
+          await dependencies.audit.record(
+            { who, tx },
+            { action: 'collaboration-room.participant-removed', subject: id },
+          );
         await recheckAfterCommit(who, tx, id);
         changed(who, tx, id);
       });
@@ -192,6 +212,7 @@ export function createRooms(dependencies: Dependencies) {
         const room = await hostedRoom(who, tx, id);
         if (room.endedAt) return;
         await db.rows(RoomRow, { who, tx }).findById(id).patch({ endedAt: clock.now() });
+        await dependencies.audit.record({ who, tx }, { action: 'collaboration-room.ended', subject: id });
         changed(who, tx, id);
       });
       return viewOf(who, id);

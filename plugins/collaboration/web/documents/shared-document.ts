@@ -17,7 +17,7 @@ export interface SharedDocument {
   /** Call when the connection opens, and when the server says that messages were missed. */
   connected(): Promise<void>;
   disconnected(): void;
-  /** Call for each `document_changed` of this document. */
+  /** Call for each `document_update` of this document. */
   received(change: { readonly sequence: number; readonly update: Uint8Array }): void;
   close(): void;
 }
@@ -26,6 +26,8 @@ export interface SharedDocument {
 const lateMs = 250;
 /** How long to wait after the server said that changes come too fast (ms). */
 const slowDownMs = 1000;
+/** How often a tab asks whether it missed something: the last change before a quiet time may have been lost on its way (ms). */
+const compareMs = 20_000;
 /** Merged updates stay below this size (bytes). */
 const batchBytes = 128_000;
 
@@ -138,6 +140,10 @@ export function shareDocument(
     await flush();
   };
 
+  const comparing = setInterval(() => {
+    if (isConnected && !isClosed) catchUp().catch(() => {});
+  }, compareMs);
+
   return {
     get state() {
       return state;
@@ -154,6 +160,7 @@ export function shareDocument(
     close() {
       isClosed = true;
       document.off('update', changed);
+      clearInterval(comparing);
       clearTimeout(gap);
       clearTimeout(pause);
     },

@@ -1,0 +1,60 @@
+import { defaultKeymap } from '@codemirror/commands';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import { yCollab, ySyncAnnotation, yUndoManagerKeymap } from 'y-codemirror.next';
+import type * as Y from 'yjs';
+import { toast } from '../../../../web/shell/toasts.ts';
+import styles from './Documents.module.css';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** The largest text pasted at once (characters): the server takes changes up to a size. */
+const maxPasted = 60_000;
+
+/** Lets changes of others pass, whatever their size. */
+const limitPasting = EditorState.transactionFilter.of((change) => {
+  const isOwn = change.docChanged && change.annotation(ySyncAnnotation) === undefined;
+  if (!isOwn || change.newDoc.length - change.startState.doc.length <= maxPasted) return change;
+  toast({ title: 'Too long to paste at once', description: 'Paste it in parts.', variant: 'destructive' });
+  return [];
+});
+
+const look = EditorView.theme({
+  '&': { minHeight: '320px', color: 'var(--ink)' },
+  '.cm-scroller': { minHeight: '320px', fontFamily: 'inherit', lineHeight: '1.6' },
+  '.cm-content': { padding: '12px', caretColor: 'var(--ink)' },
+});
+
+/** The editor of a shared text. Undo takes back one's own changes. */
+export function Editor({ text, label, isReadOnly }: { text: Y.Text; label: string; isReadOnly: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const access = useRef(new Compartment());
+  const first = useRef({ label, isReadOnly });
+  useEffect(() => {
+    if (!box.current) return;
+    const opened = new EditorView({
+      parent: box.current,
+      state: EditorState.create({
+        doc: text.toString(),
+        extensions: [
+          EditorView.cspNonce.of(nonce),
+          look,
+          limitPasting,
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': first.current.label, spellcheck: 'true' }),
+          access.current.of(EditorState.readOnly.of(first.current.isReadOnly)),
+          keymap.of([...yUndoManagerKeymap, ...defaultKeymap]),
+          yCollab(text, null),
+        ],
+      }),
+    });
+    view.current = opened;
+    return () => opened.destroy();
+  }, [text]);
+  useEffect(() => {
+    view.current?.dispatch({ effects: access.current.reconfigure(EditorState.readOnly.of(isReadOnly)) });
+  }, [isReadOnly]);
+  return <div ref={box} className={styles.editor} />;
+}

@@ -1,0 +1,81 @@
+import { useCall } from '../../../../web/api/index.ts';
+import { useUser } from '../../../../web/session/manifest.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { Button, Tag } from '../../../../web/ui/index.ts';
+import { collaboration as contract } from '../../contract.ts';
+import type { Participant } from '../../rooms/contract.ts';
+import type { RoomView } from './names.ts';
+import { nameOf } from './names.ts';
+import styles from './Rooms.module.css';
+
+const statusTexts = { online: 'Online', away: 'Away', other: 'Waits to be admitted' } as const;
+
+/** Who is in the room, and what its host may do about them. */
+export function Participants({ room }: { room: RoomView }) {
+  const own = useUser().id;
+  const isHost = room.participants.some(({ id, role }) => id === own && role === 'host');
+  return (
+    <>
+      <ul className={styles.people}>
+        {room.participants.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <span className={styles.who}>
+              <bdi>{nameOf(room, person, own)}</bdi>
+              <br />
+              <span className={styles.status}>
+                {statusTexts[person.status]}
+                {!person.mayWrite && ' · Reads only'}
+              </span>
+            </span>
+            {person.role === 'host' && <Tag tone="accent">Host</Tag>}
+            {isHost && person.role !== 'host' && !room.endedAt && (
+              <HostActions room={room} person={person} name={nameOf(room, person, own)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>Only learners who share their name are named. You can change this in your profile.</p>
+    </>
+  );
+}
+
+function HostActions({ room, person, name }: { room: RoomView; person: Participant; name: string }) {
+  const change = useCall(contract.routes.changeParticipant, {
+    invalidates: [contract.routes.room],
+    onError: ({ text }) => toast({ title: 'Not changed', description: text, variant: 'destructive' }),
+  });
+  const params = { id: room.id, userId: person.id };
+  const isWaiting = person.status === 'other';
+  return (
+    <>
+      {isWaiting ? (
+        <Button
+          small
+          busy={change.isPending}
+          onClick={() => change.mutate({ params, body: { admission: 'admitted' } })}
+        >
+          Admit
+        </Button>
+      ) : (
+        <Button
+          small
+          busy={change.isPending}
+          aria-label={person.mayWrite ? `Stop ${name} from writing` : `Let ${name} write`}
+          onClick={() => change.mutate({ params, body: { mayWrite: !person.mayWrite } })}
+        >
+          {person.mayWrite ? 'Reading only' : 'Let write'}
+        </Button>
+      )}
+      <Button
+        small
+        quiet
+        destructive
+        busy={change.isPending}
+        aria-label={`Remove ${name}`}
+        onClick={() => change.mutate({ params, body: { admission: 'removed' } })}
+      >
+        Remove
+      </Button>
+    </>
+  );
+}
