@@ -24,11 +24,12 @@ const learning = [
 /** Plugins by preset. Item packs are switched on with the item bank. */
 export const presetPlugins = {
   // Without IDFS: the 60-minute assessment is for older learners.
-  k12: [...learning, 'activity', 'cohorts', 'apex-prep', 'universities'],
+  k12: [...learning, 'activity', 'cohorts', 'collaboration', 'apex-prep', 'universities'],
   university: [
     ...learning,
     'activity',
     'cohorts',
+    'collaboration',
     'apex-prep',
     'idfs',
     'lifetime',

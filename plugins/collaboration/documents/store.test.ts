@@ -73,10 +73,10 @@ test('malformed, oversized and forged updates are refused, and others go on', as
 
   // Under the client id of another person, with parts missing, and with something else than characters.
   const victim = new Y.Doc();
-  victim.clientID = other.document.clientID;
   other.text.insert(0, 'mine ');
   await expect.poll(() => other.shared.state).toBe('saved');
   Y.applyUpdate(victim, Y.encodeStateAsUpdate(other.document));
+  victim.clientID = other.document.clientID;
   const before = Y.encodeStateVector(victim);
   victim.getText('content').insert(0, 'forged');
   expect((await send(Y.encodeStateAsUpdate(victim, before))).error.code).toBe('invalid');

@@ -52,6 +52,7 @@ function HostActions({ room, person, name }: { room: RoomView; person: Participa
         <Button
           small
           busy={change.isPending}
+          aria-label={`Admit ${name}`}
           onClick={() => change.mutate({ params, body: { admission: 'admitted' } })}
         >
           Admit
@@ -60,7 +61,7 @@ function HostActions({ room, person, name }: { room: RoomView; person: Participa
         <Button
           small
           busy={change.isPending}
-          aria-label={person.mayWrite ? `Stop ${name} from writing` : `Let ${name} write`}
+          aria-label={`${person.mayWrite ? 'Reading only' : 'Let write'}: ${name}`}
           onClick={() => change.mutate({ params, body: { mayWrite: !person.mayWrite } })}
         >
           {person.mayWrite ? 'Reading only' : 'Let write'}

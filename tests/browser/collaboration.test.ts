@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { learnerOf } from '../../plugins/activity/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['collaboration', 'activity'] });
+});
+afterAll(() => web?.close());
+
+test('two learners write the same notes, look back and end the room', async () => {
+  const [ada, ben] = [await learnerOf(web.at, { shares: true }), await learnerOf(web.at, { shares: true })];
+  const name = `Algebra ${ada.user.id.slice(0, 8)}`;
+  const [page, other] = [await web.page({ as: ada }), await web.page({ as: ben })];
+  await page.goto('/collaboration');
+  await page.getByRole('button', { name: 'Create Room' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a room' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Private: you admit each person').check();
+  expect(await pageProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('Connected', { exact: true }).waitFor();
+
+  // Joining by the card of a private room waits for its host.
+  await other.goto('/collaboration');
+  await other.getByRole('button', { name }).click();
+  await other.getByText('Waiting for the host').waitFor();
+  await page.getByRole('button', { name: /^Admit/ }).click();
+  await page.getByRole('button', { name: /^Reading only/ }).waitFor();
+  await other.getByRole('button', { name: 'Check again' }).click();
+
+  await page.getByLabel('New notes').fill('Plan');
+  await page.getByRole('button', { name: 'Add' }).click();
+  const [mine, theirs] = [page, other].map((one) => one.getByRole('textbox', { name: 'Plan' }));
+  if (!mine || !theirs) throw new Error('No editors');
+  await mine.click();
+  await page.keyboard.type('# Factor first');
+  await theirs.getByText('# Factor first').waitFor();
+  await theirs.click();
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' then solve');
+  await mine.getByText('# Factor first then solve').waitFor();
+  // Undo takes back one's own words only.
+  await page.keyboard.press('Control+z');
+  await theirs.getByText('then solve', { exact: true }).waitFor();
+  expect(await theirs.textContent()).not.toContain('Factor');
+  await page.getByText('All changes saved').waitFor();
+  expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
+
+  await web.at.runSchedule('collaboration', 'snapshots');
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog', { name: 'History' }).getByText('then solve').waitFor();
+  await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: /^Reading only/ }).click();
+  await other.getByText('You can read these notes and not change them.').waitFor();
+  await page.getByRole('button', { name: 'End room' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End room' }).click();
+  await page.getByText('Private · Ended').waitFor();
+  await other.getByText('Private · Ended').waitFor();
+  expect(web.failures).toEqual([]);
+});
+
+test('a learner of unknown age reads why rooms are closed', async () => {
+  const page = await web.page({ as: await learnerOf(web.at, { ageBand: 'unknown' }) });
+  await page.goto('/collaboration');
+  await page.getByText('Rooms are not open to you yet').waitFor();
+  expect(await pageProblems(page)).toEqual([]);
+});
