@@ -56,3 +56,8 @@ export const named: AccessTestData['named'] = {
     make: async (owner) => ({ ...(await aDocument(owner)), body: { sequence: 1 } }),
   },
 };
+
+export const rooms: AccessTestData['rooms'] = {
+  room: async (owner) => (await aRoom(owner)).params.id,
+  document: async (owner) => (await aDocument(owner)).params.id,
+};

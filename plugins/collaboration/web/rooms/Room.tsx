@@ -105,7 +105,7 @@ function Actions({ room }: { room: RoomView }) {
   return (
     <>
       <Avatars participants={room.participants.filter(({ status }) => status !== 'other')} />
-      <span role="status">
+      <span role="status" className={styles.connection}>
         <Tag tone={isConnected ? 'good' : 'attention'}>{isConnected ? 'Connected' : 'Disconnected'}</Tag>
       </span>
       <Button busy={leave.isPending} onClick={() => leave.mutate({ params })}>
