@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { knexOf } from '../../core/db/index.ts';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { setAgeBand } from '../learner/testing.ts';
+import { emptyUpdate } from './documents/yjs.ts';
 import { addDocument, openRoom } from './testing.ts';
 
 async function aRoom({ at, person, institution }: Owner) {
@@ -11,6 +13,16 @@ async function aRoom({ at, person, institution }: Owner) {
 async function aDocument(owner: Owner) {
   const { params } = await aRoom(owner);
   return { params: { id: await addDocument(owner.person, params.id) } };
+}
+
+/** A document with one kept state. */
+async function aKeptDocument(owner: Owner) {
+  const made = await aDocument(owner);
+  const knex = knexOf(owner.at.platform.database);
+  const kept = { document_id: made.params.id, sequence: 1, at: new Date(), state: Buffer.from(emptyUpdate) };
+  await knex('collaboration.documents').where({ id: made.params.id }).update({ sequence: 1 });
+  await knex('collaboration.snapshots').insert({ ...kept, institution_id: owner.institution.id });
+  return made;
 }
 
 export const named: AccessTestData['named'] = {
@@ -26,8 +38,8 @@ export const named: AccessTestData['named'] = {
     belongsTo: 'person',
     async make(owner) {
       const { params } = await aRoom(owner);
-      const guest = await owner.at.person('learner', owner.institution);
-      await setAgeBand(owner.at, guest, 'adult', owner.institution);
+      const guest = await owner.at.person(owner.person.user.role, owner.institution);
+      if (guest.user.role === 'learner') await setAgeBand(owner.at, guest, 'adult', owner.institution);
       await guest.post(`/api/collaboration/rooms/${params.id}/join`);
       return { params: { ...params, userId: guest.user.id }, body: { mayWrite: false } };
     },
@@ -47,13 +59,13 @@ export const named: AccessTestData['named'] = {
   documentState: {
     belongsTo: 'person',
     async make(owner) {
-      const { params } = await aDocument(owner);
+      const { params } = await aKeptDocument(owner);
       return { params: { ...params, sequence: '1' } };
     },
   },
   restoreDocument: {
     belongsTo: 'person',
-    make: async (owner) => ({ ...(await aDocument(owner)), body: { sequence: 1 } }),
+    make: async (owner) => ({ ...(await aKeptDocument(owner)), body: { sequence: 1 } }),
   },
 };
 

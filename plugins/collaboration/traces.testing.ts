@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { connect } from '../../core/testing.ts';
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { addDocument, openRoom } from './testing.ts';
@@ -8,7 +9,7 @@ export const leaveTraces: LeaveTraces = async ({ at, person, words }) => {
   await setAgeBand(at, person, 'adult');
   const room = await openRoom(person, { name: words('person').slice(0, 80) });
   const documentId = await addDocument(person, room);
-  const tab = await person.connect();
+  const tab = await connect(at.server.port, person.token, undefined, []);
   const write = async (text: string) => {
     const document = new Y.Doc();
     document.getText('content').insert(0, text);

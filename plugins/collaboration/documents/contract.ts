@@ -16,6 +16,9 @@ export const RoomDocument = z.object({
 });
 export type RoomDocument = z.input<typeof RoomDocument>;
 
+/** Number of an update: an integer of PostgreSQL. */
+const Sequence = z.int().min(0).max(2_147_483_647);
+
 const DocumentParams = z.object({ id: Id });
 
 export const documentRoutes = {
@@ -49,7 +52,7 @@ export const documentRoutes = {
     method: 'get',
     path: '/api/collaboration/documents/:id/history/:sequence',
     access: 'collaboration.use',
-    params: z.object({ id: Id, sequence: z.coerce.number().int().min(1) }),
+    params: z.object({ id: Id, sequence: z.coerce.number().pipe(Sequence) }),
     response: z.object({ text: z.string() }),
     description: 'The text of a kept state of a document',
   },
@@ -59,7 +62,7 @@ export const documentRoutes = {
     access: 'collaboration.use',
     duringAssessment: 'closed',
     params: DocumentParams,
-    body: z.object({ sequence: z.int() }),
+    body: z.object({ sequence: Sequence }),
     response: z.object({ sequence: z.int() }),
     description: 'Brings back a kept state as a new change; nothing is removed from the history',
   },
@@ -81,7 +84,7 @@ export const documentLive = {
     /** Everything after a sequence, as one merged update. */
     document_since: {
       access: 'collaboration.use',
-      body: z.object({ documentId: Id, sequence: z.int().min(0) }),
+      body: z.object({ documentId: Id, sequence: Sequence }),
       answer: z.object({ sequence: z.int(), update: Bytes }),
       limit: { perSecond: 5, burst: 20 },
     },
