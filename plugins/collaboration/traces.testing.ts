@@ -2,12 +2,14 @@ import * as Y from 'yjs';
 import { connect } from '../../core/testing.ts';
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { setAgeBand } from '../learner/testing.ts';
-import { addDocument, openRoom } from './testing.ts';
+import { addDocument, openRoom, roomsPath } from './testing.ts';
 
 /** Opens a room and writes in a document. The words in the document belong to the room and stay; the name of their writer does not. */
-export const leaveTraces: LeaveTraces = async ({ at, person, words }) => {
+export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
   await setAgeBand(at, person, 'adult');
   const room = await openRoom(person, { name: words('person').slice(0, 80) });
+  // Staff stay in it when the learner's age band changes.
+  await staff.post(`${roomsPath}/${room}/join`);
   const documentId = await addDocument(person, room);
   const tab = await connect(at.server.port, person.token, undefined, []);
   const write = async (text: string) => {
