@@ -113,8 +113,9 @@ test('contacts and new jobs are limited for each company too, whoever of its rec
   const rows = found.filter(({ jobId }) => jobIds.has(jobId)).slice(0, 98);
   expect(rows).toHaveLength(98);
   await candidacies().insert(rows.map(({ id, userId, jobId }) => ({ ...contacted, id, userId, jobId })));
-  expect(await outcome([invite(colleague, second), invite(colleague, third)])).toEqual([
-    1,
+  expect(await outcome([invite(colleague, second)])).toEqual([1]);
+  expect(await outcome([invite(colleague, third)])).toEqual([
+    0,
     '429 Your company has reached the limit of 100 contacts in 24 hours.',
   ]);
 
@@ -122,10 +123,11 @@ test('contacts and new jobs are limited for each company too, whoever of its rec
   expect(await outcome([shortlist(recruiter, third)])).toEqual([1]);
   const step = await steps().findOne({ candidacyId: third, step: 'shortlist' }).throwIfNotFound();
   await steps().insert(Array.from({ length: 199 }, () => ({ ...step, id: randomUUID() })));
-  expect(await outcome([shortlist(recruiter, fourth), shortlist(colleague, fourth)])).toEqual([
-    1,
+  expect(await outcome([shortlist(recruiter, fourth)])).toEqual([
+    0,
     '429 You have reached the limit of 200 shortlisted candidates in 24 hours.',
   ]);
+  expect(await outcome([shortlist(colleague, fourth)])).toEqual([1]);
 });
 
 test('reports of companies are limited in a day, and a repeated one counts once', async () => {
