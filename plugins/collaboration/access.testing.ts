@@ -69,7 +69,23 @@ export const named: AccessTestData['named'] = {
   },
 };
 
+/** A room of somebody else that its owner is in, also during an assessment, which closes joining. */
+async function aRoomOfAnother(owner: Owner) {
+  const { at, person, institution } = owner;
+  const host = await at.person(person.user.role, institution);
+  const { params } = await aRoom({ ...owner, person: host });
+  if (person.user.role === 'learner') await setAgeBand(at, person, 'adult', institution);
+  await knexOf(at.platform.database)('collaboration.participants').insert({
+    ...{ room_id: params.id, user_id: person.user.id, institution_id: institution.id, joined_at: new Date() },
+    ...{ role: 'collaborator', admission: 'admitted', may_write: true },
+  });
+  return { host, id: params.id };
+}
+
 export const rooms: AccessTestData['rooms'] = {
-  room: async (owner) => (await aRoom(owner)).params.id,
-  document: async (owner) => (await aDocument(owner)).params.id,
+  room: async (owner) => (await aRoomOfAnother(owner)).id,
+  async document(owner) {
+    const { host, id } = await aRoomOfAnother(owner);
+    return addDocument(host, id);
+  },
 };
