@@ -181,6 +181,22 @@ describe('objects of other people are treated as not found', () => {
   });
 });
 
+test.each(
+  naming,
+)('%s with an id that another person chose before is answered, and shows nothing of theirs', async (_, route) => {
+  const { [route.name]: named } = await namedObjectsOf(route.plugin);
+  if (named?.belongsTo !== 'everyone') return;
+  const role = callingRole(route, named);
+  const owner = await ownerIn(at.institution, role);
+  const input = await named.make(owner);
+  const first = await callAs(owner, route, input);
+  for (const other of [await ownerIn(at.institution, role), await ownerIn(elsewhere, role)]) {
+    const { status, body } = await callAs(other, route, input);
+    expect(status, `${first.status}, then ${JSON.stringify(body)}`).toBeLessThan(500);
+    expect(JSON.stringify(body) ?? '').not.toContain(owner.person.user.id);
+  }
+});
+
 const ownerIn = async (institution: Owner['institution'], role: Role): Promise<Owner> => ({
   person: await at.person(role, institution),
   institution,
