@@ -9,7 +9,7 @@ import { rosterRoutes } from './roster/contract.ts';
 export const cohorts = defineContract({
   id: 'cohorts',
   title: 'Study cohorts',
-  summary: 'Groups with places, a goal and a plan, and balanced groups for instructors',
+  summary: 'Groups with places, roles, a shared goal, and recommendations',
   permissions: {
     'cohorts.take-part': {
       description: 'See, create and join study cohorts',

@@ -19,7 +19,13 @@ export const collaboration = defineContract({
     sends: { ...documentLive.sends, ...roomLive.sends },
     rooms: { ...documentLive.rooms, ...roomLive.rooms },
   },
-  jobs: { snapshot: { payload: z.object({ documentId: z.uuid() }), once: ['documentId'] } },
+  jobs: {
+    snapshot: { payload: z.object({ documentId: z.uuid() }), once: ['documentId'] },
+    readWritten: {
+      payload: z.object({ documentId: z.uuid(), userId: z.string(), period: z.int() }),
+      once: ['documentId', 'userId', 'period'],
+    },
+  },
   audit: {
     'collaboration-room.ended': '{who} ended a collaboration room',
     'collaboration-room.participant-removed': '{who} removed a participant from a collaboration room',

@@ -73,4 +73,6 @@ export class WriterRow extends Row {
   declare documentId: string;
   declare clientId: number;
   declare userId: string;
+  /** The clock of Yjs up to which it was read for signs of danger. */
+  declare readClock: number;
 }

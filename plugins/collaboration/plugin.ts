@@ -4,8 +4,11 @@ import * as platform from '../../core/services.ts';
 import { consent } from '../consent/contract.ts';
 import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { safeguardingService } from '../safeguarding/services.ts';
 import { collaboration } from './contract.ts';
 import { createDocuments } from './documents/documents.ts';
+import { readWritten } from './documents/read-written.ts';
+import { readAfter } from './documents/reading-periods.ts';
 import { createDocumentStore } from './documents/store.ts';
 import type { Dependencies } from './rooms/dependencies.ts';
 import { documentFor, participantIn } from './rooms/dependencies.ts';
@@ -14,7 +17,12 @@ import { createRooms } from './rooms/rooms.ts';
 
 export default definePlugin({
   contract: collaboration,
-  requires: { people: platform.people, audit: platform.audit, record: learnerRecord },
+  requires: {
+    people: platform.people,
+    audit: platform.audit,
+    record: learnerRecord,
+    safeguarding: safeguardingService,
+  },
   async start({ db, clock, requires, live, jobs }) {
     const dependencies: Dependencies = {
       db,
@@ -34,6 +42,8 @@ export default definePlugin({
       },
       later: {
         snapshot: (tx, institution, documentId) => jobs.enqueue('snapshot', institution, { documentId }, { tx }),
+        readWritten: (tx, institution, written) =>
+          jobs.enqueue('readWritten', institution, written, { tx, startAfter: readAfter(written.period) }),
       },
     };
     const rooms = createRooms(dependencies);
@@ -94,7 +104,10 @@ export default definePlugin({
           leaveOtherCircles(dependencies, institution, payload.userId),
         ),
       ],
-      jobs: { snapshot: ({ institution, payload }) => store.snapshot({ institution }, payload.documentId) },
+      jobs: {
+        snapshot: ({ institution, payload }) => store.snapshot({ institution }, payload.documentId),
+        readWritten: ({ institution, payload }) => readWritten(dependencies, store, { institution }, payload),
+      },
       schedules: {
         snapshots: { cron: '23 * * * *', run: (institution) => store.snapshotChanged({ institution }) },
       },

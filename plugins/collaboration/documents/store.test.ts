@@ -119,3 +119,26 @@ test('snapshots keep the content, and an earlier one can be restored', async () 
   await expect.poll(() => [copy, opened].map(({ text }) => text.toString())).toEqual(['first', 'first']);
   expect((await guest.post(`${documentsPath}/${id}/restore`, { sequence: 9 })).status).toBe(404);
 });
+
+test('what a learner writes in small steps is read for signs of danger, once', async () => {
+  const id = await addDocument(host, room);
+  const copy = await openCopy(await host.connect(), id);
+  for (const part of ['Sum of angles', '\n', 'i want to k', 'ill myse', 'lf', '\nhomework']) {
+    copy.text.insert(copy.text.length, part);
+    await expect.poll(() => copy.shared.state).toBe('saved');
+  }
+  const staff = await at.person('administrator');
+  const written = async (): Promise<unknown[]> => {
+    await at.platform.queueing.waitUntilIdle();
+    const { items } = (await staff.get('/api/safeguarding/alerts')).body;
+    const alert = items.find(({ learner }: { learner: { userId: string } }) => learner.userId === host.user.id);
+    return alert ? (await staff.get(`/api/safeguarding/alerts/${alert.id}`)).body.written : [];
+  };
+  expect(await written()).toEqual([]);
+  at.clock.forward(21);
+  expect(await written()).toMatchObject([{ content: 'i want to kill myself', place: 'collaboration' }]);
+  copy.text.insert(copy.text.length, ' is easy');
+  await expect.poll(() => copy.shared.state).toBe('saved');
+  at.clock.forward(21);
+  expect(await written()).toHaveLength(1);
+});

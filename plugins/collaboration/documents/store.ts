@@ -7,12 +7,15 @@ import { DocumentRow, SnapshotRow, UpdateRow, WriterRow } from '../models.ts';
 import type { Dependencies } from '../rooms/dependencies.ts';
 import { assertMayWrite } from '../rooms/dependencies.ts';
 import { createCopies } from './copies.ts';
+import { periodOf } from './reading-periods.ts';
 import { applyChecked, clientsOf, documentOf, emptyUpdate, merge, restoringUpdate, textOf } from './yjs.ts';
 
 /** Updates after which a snapshot is made. */
 const updatesPerSnapshot = 500;
 /** Snapshots that are kept as history. */
 const maxSnapshots = 200;
+/** Documents and people whose reading is remembered. */
+const maxQueued = 10_000;
 /** The largest document, with everything that was ever deleted from it (bytes). */
 const maxDocumentBytes = 5_000_000;
 
@@ -24,6 +27,7 @@ const maxDocumentBytes = 5_000_000;
 export function createDocumentStore(dependencies: Dependencies) {
   const { db, clock, live, later } = dependencies;
   const copies = createCopies();
+  const reading = noteReading(dependencies);
 
   /** Nobody writes under the client id of another person: their later changes would be lost. @throws Failure invalid */
   const assertOwnClients = async (context: TransactionContext<Who>, documentId: string, update: Uint8Array) => {
@@ -69,6 +73,7 @@ export function createDocumentStore(dependencies: Dependencies) {
         .patch({ sequence, bytes: bytes + update.byteLength, lastModified: at, modifiedBy: who.user.id })
         .execute(),
     ]);
+    if (who.user.role === 'learner') await reading.note(context, id);
     if (sequence % updatesPerSnapshot === 0) await later.snapshot(tx, who.institution, id);
     afterCommit(tx, () => {
       copies.keep(id, { document, sequence });
@@ -188,8 +193,29 @@ export function createDocumentStore(dependencies: Dependencies) {
   };
 }
 
+/** Queues the reading of what a learner writes, once for each period. */
+function noteReading({ clock, later }: Dependencies) {
+  // Periods that this process has queued, by document and person.
+  const queued = new Map<string, number>();
+  return {
+    async note({ who, tx }: TransactionContext<Who>, documentId: string): Promise<void> {
+      const [key, period] = [`${documentId} ${who.user.id}`, periodOf(clock.now())];
+      if (queued.get(key) === period) return;
+      await later.readWritten(tx, who.institution, { documentId, userId: who.user.id, period });
+      afterCommit(tx, () => {
+        queued.delete(key);
+        queued.set(key, period);
+        const [oldest] = queued.keys();
+        if (queued.size > maxQueued && oldest !== undefined) queued.delete(oldest);
+      });
+    },
+  };
+}
+
 const noState = () => notFound('There is no such state of this document.');
 
 function isGapless(from: number, updates: readonly UpdateRow[]): boolean {
   return updates.every(({ sequence }, index) => sequence === from + index + 1);
 }
+
+export type DocumentStore = ReturnType<typeof createDocumentStore>;

@@ -68,3 +68,38 @@ export function documentOf(state: Uint8Array): Y.Doc {
   Y.applyUpdate(document, state);
   return document;
 }
+
+/** Longest line that is read at once, around what is new in it (characters). */
+const maxLine = 2000;
+
+/**
+ * The lines of a text in which something was written under these client ids that has not been read. What was deleted since is
+ * left out.
+ * @param readUntil the clock of Yjs up to which each client id was read
+ */
+export function linesWrittenBy(document: Y.Doc, readUntil: ReadonlyMap<number, number>): string[] {
+  const content = document.getText('content');
+  const text = content.toString();
+  const lines = new Map<number, string>();
+  let index = 0;
+  for (let item = content._start; item; item = item.right) {
+    if (item.deleted || !item.countable) continue;
+    const read = readUntil.get(item.id.client);
+    const isNew = read !== undefined && item.id.clock + item.length > read;
+    if (isNew) {
+      const unread = index + Math.max(0, read - item.id.clock);
+      for (let at = unread; at < index + item.length; ) {
+        const begin = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - maxLine / 2);
+        const found = text.indexOf('\n', at);
+        const end = Math.min(found === -1 ? text.length : found, at + maxLine / 2);
+        lines.set(begin, text.slice(begin, end));
+        at = Math.max(end, at) + 1;
+      }
+    }
+    index += item.length;
+  }
+  return [...lines.values()].filter((line) => line.trim() !== '');
+}
+
+/** The number of changes a document has under a client id. */
+export const clockOf = (document: Y.Doc, clientId: number): number => Y.getState(document.store, clientId);

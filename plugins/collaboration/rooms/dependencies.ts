@@ -6,6 +6,7 @@ import type { Audit, People } from '../../../core/services.ts';
 import type { Minority } from '../../learner/contract.ts';
 import { allows, unknownAge } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
+import type { Safeguarding } from '../../safeguarding/services.ts';
 import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
 
 /** All that addresses of live messages and jobs need. */
@@ -17,6 +18,7 @@ export interface Dependencies {
   readonly people: Pick<People, 'named'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly record: LearnerRecord;
+  readonly safeguarding: Pick<Safeguarding, 'dangersIn' | 'raise'>;
   readonly live: {
     documentChanged(
       institution: Institution,
@@ -30,6 +32,12 @@ export interface Dependencies {
   };
   readonly later: {
     snapshot(tx: Tx, institution: Institution, documentId: string): Promise<unknown>;
+    /** Reads what a learner wrote in a period, once it is over. */
+    readWritten(
+      tx: Tx,
+      institution: Institution,
+      written: { documentId: string; userId: string; period: number },
+    ): Promise<unknown>;
   };
 }
 
