@@ -11,7 +11,7 @@ export default defineScreens<typeof secondFactor>({
       title: 'Two-step sign-in of staff',
       access: 'platform.people',
       load: () => import('./staff/StaffScreen.tsx'),
-      menu: { title: 'Two-step sign-in', icon: 'shield', group: menuGroups.people, order: 60 },
+      menu: { title: 'Two-step sign-in', icon: 'shield', group: menuGroups.people, under: 'People', order: 60 },
     },
   ],
   fills: [
