@@ -26,6 +26,9 @@ export async function leaveOtherCircles(
       const isFitting = minority.circle === 'staff' || minority.circle === room.circle;
       if (isFitting && allows(minority, 'talking')) return;
       await removeParticipant(dependencies, context, roomId, userId);
+      // The name is the words of somebody whom the others may no longer meet.
+      if (room.createdBy === userId)
+        await db.rows(RoomRow, context).findById(roomId).patch({ createdBy: null, name: null });
       const documents = await db.rows(DocumentRow, context).where({ roomId }).select('id');
       const documentIds = documents.map(({ id }) => id);
       afterCommit(tx, () => {

@@ -11,8 +11,11 @@ import { agree, sendRecording, speechBytes, speechText } from '../testing.ts';
 const base = '/api/voice-assessments';
 
 let at: TestPlatform;
+/** Has a user name of the demo. */
+let demoLearner: TestPerson;
 beforeAll(async () => {
   at = await createTestPlatform({ plugins: ['voice'] });
+  demoLearner = await at.person('learner', at.institution, 'learner');
 });
 afterAll(() => at?.close());
 
@@ -213,7 +216,7 @@ function repeated(bytes: Uint8Array, times: number): Uint8Array<ArrayBuffer> {
 }
 
 test('a demo learner who may record has a history of two results, and seeding again changes nothing', async () => {
-  const learner = await at.person('learner', at.institution, 'learner');
+  const learner = await demoLearner.signInAgain();
   await setAgeBand(at, learner, 'adult');
   await at.seed('voice');
   await at.seed('voice');

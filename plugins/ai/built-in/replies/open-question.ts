@@ -23,7 +23,9 @@ export async function openQuestionReply({
   if (standing.length === 0) return undefined;
   const messages = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
   const isFree = focus === undefined || (focus.kind === 'lesson' && intents.has('current-question'));
-  const named = questionIn(message, intents, standing, isFree, focus === undefined || focus.kind === 'lesson');
+  // An option such as "−3 < x < 3" also reads like a new task.
+  const mayNameOption = focus === undefined || focus.kind === 'lesson' || (focus.kind === 'exercise' && focus.isNew);
+  const named = questionIn(message, intents, standing, isFree, mayNameOption);
   const before = messages.slice(0, -1).flatMap((text) => questionIn(text, intentsOf(text), standing, true) ?? []);
   const isFollowUp =
     /^.{0,80}$/s.test(message) &&
