@@ -101,7 +101,8 @@ test('a transcript is uploaded, read, corrected, confirmed and corrected again',
   expect(halfway.confirmed?.values.institution).toBe('Westlake University');
   await page.getByRole('button', { name: 'Confirm values' }).click();
   await page.getByText('Was read as “Westlake University”').waitFor();
-  expect((await documentOf(learner, listed?.id ?? '')).confirmed?.values.institution).toBe('Westlake College');
+  const confirmed = async () => (await documentOf(learner, listed?.id ?? '')).confirmed?.values.institution;
+  await expect.poll(confirmed).toBe('Westlake College');
   expect(web.failures).toEqual([]);
 });
 
