@@ -26,6 +26,7 @@ export const Room = z.object({
   maxParticipants: z.int(),
   isPrivate: z.boolean(),
   createdAt: Timestamp,
+  /** Null once this person has left. */
   createdBy: Id.nullable(),
   endedAt: Timestamp.nullable(),
   /** The caller's own place in the room; null for someone who has not asked to join. */

@@ -27,8 +27,7 @@ export async function leaveOtherCircles(
       if (isFitting && allows(minority, 'talking')) return;
       await removeParticipant(dependencies, context, roomId, userId);
       // The name is the words of somebody whom the others may no longer meet.
-      if (room.createdBy === userId)
-        await db.rows(RoomRow, context).findById(roomId).patch({ createdBy: null, name: null });
+      if (room.createdBy === userId) await db.rows(RoomRow, context).findById(roomId).patch({ name: null });
       const documents = await db.rows(DocumentRow, context).where({ roomId }).select('id');
       const documentIds = documents.map(({ id }) => id);
       afterCommit(tx, () => {

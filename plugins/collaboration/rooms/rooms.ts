@@ -64,7 +64,9 @@ export function createRooms(dependencies: Dependencies) {
         const shown = inRoom.filter(({ admission }) => admission === 'admitted' || (isHost && admission === 'waiting'));
         const { id, name, type, maxParticipants, isPrivate, createdAt, createdBy, endedAt } = room;
         return {
-          ...{ id, name, type, maxParticipants, isPrivate, createdAt, createdBy, endedAt },
+          ...{ id, name, type, maxParticipants, isPrivate, createdAt, endedAt },
+          // Whoever left may be somebody whom the others may no longer meet.
+          createdBy: shown.some(({ userId }) => userId === createdBy) ? createdBy : null,
           admission: own?.admission ?? null,
           participants: shown.map(({ userId, role, mayWrite, admission }) => ({
             id: userId,
