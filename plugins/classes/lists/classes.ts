@@ -15,9 +15,10 @@ export async function pageOfClass(
   call: CallContext<Pick<Actor, 'institution'>>,
   row: ClassRow,
 ): Promise<ClassPage> {
-  const [view] = await classesView(dependencies, call, [row]);
+  const rosters = await rostersOf(dependencies, call, [row.id]);
+  const [view] = await classesView(dependencies, call, [row], rosters);
   if (!view) throw new Error('The view of a class is missing');
-  const learners = (await rostersOf(dependencies, call, [row.id])).get(row.id)?.learners ?? [];
+  const learners = rosters.get(row.id)?.learners ?? [];
   const { joinCode, joinCodeExpiresAt } = row;
   const isValid = joinCode !== null && joinCodeExpiresAt !== null && joinCodeExpiresAt > dependencies.clock.now();
   return {

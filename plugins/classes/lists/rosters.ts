@@ -59,17 +59,18 @@ const byName = (one: Member, other: Member) =>
   one.firstName.localeCompare(other.firstName) ||
   one.id.localeCompare(other.id);
 
-/** Classes as lists show them, in the given order. */
+/**
+ * Classes as lists show them, in the given order.
+ * @param known rosters of these classes, where they were read already
+ */
 export async function classesView(
   needed: Needed,
   call: CallContext<Pick<Actor, 'institution'>>,
   rows: readonly ClassRow[],
+  known?: ReadonlyMap<string, Roster>,
 ): Promise<Class[]> {
-  const rosters = await rostersOf(
-    needed,
-    call,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const rosters = known ?? (await rostersOf(needed, call, ids));
   const termIds = rows.flatMap(({ termId }) => termId ?? []);
   const terms = termIds.length > 0 ? await needed.db.rows(TermRow, call).findByIds(termIds) : [];
   const names = new Map(terms.map(({ id, name }) => [id, name]));
