@@ -4,7 +4,7 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import type { Category } from '../../contract.ts';
 import { documents, maxOpenUploads, rejections, tidyFileName, toasts } from '../../contract.ts';
 import { rejectionOf } from './check-file.ts';
-import { filesOf, forgetAllFiles, forgetFile, keepFile } from './kept-files.ts';
+import { keptFiles } from './kept-files.ts';
 import { sendFile } from './send-file.ts';
 
 // The uploads of this tab. They go on while the person visits other screens, and after a reload.
@@ -55,7 +55,8 @@ export function listenToUploads(listener: () => void): () => void {
 export async function openUploads(userId: string): Promise<void> {
   if (owner !== userId) stopAll();
   owner = userId;
-  const [kept, unfinished] = await Promise.all([filesOf(userId), call(documents.routes.openUploads)]);
+  const [files, unfinished] = await Promise.all([keptFiles.of(userId), call(documents.routes.openUploads)]);
+  const kept = new Map(files.map(({ id, file }) => [id, file]));
   if (owner !== userId || !unfinished) return;
   for (const { id, fileName, fileSize, category, received } of unfinished) {
     if (entries.some(({ upload }) => upload.id === id)) continue;
@@ -64,7 +65,7 @@ export async function openUploads(userId: string): Promise<void> {
     add({ id, fileName, fileSize, category, sent: received, phase, message: null }, file);
   }
   const known = new Set(entries.map(({ upload }) => upload.id));
-  for (const id of kept.keys()) if (!known.has(id)) void forgetFile(id);
+  for (const id of kept.keys()) if (!known.has(id)) void keptFiles.forget(id);
   runNext();
 }
 
@@ -77,7 +78,7 @@ export function uploadFiles(files: readonly File[], category: Category): void {
     const id = crypto.randomUUID();
     const upload = { id, fileName: tidyFileName(file.name), fileSize: file.size, category, sent: 0, message: reason };
     add({ ...upload, phase: reason === null ? 'waiting' : 'rejected' }, reason === null ? file : undefined);
-    if (reason === null && owner !== undefined) void keepFile(id, owner, file);
+    if (reason === null && owner !== undefined) void keptFiles.keep({ id, userId: owner, file });
   }
   runNext();
 }
@@ -93,7 +94,7 @@ export function provideFile(id: string, file: File): void {
   }
   entry.file = file;
   change(entry, { phase: 'waiting', message: null });
-  if (owner !== undefined) void keepFile(id, owner, file);
+  if (owner !== undefined) void keptFiles.keep({ id, userId: owner, file });
   runNext();
 }
 
@@ -133,7 +134,7 @@ async function run(entry: Entry, file: File): Promise<void> {
       onSent: (sent) => change(entry, { sent, phase: sent < file.size ? 'sending' : 'checking' }),
       onOffline: (isOffline) => change(entry, { phase: isOffline ? 'offline' : 'sending' }),
     });
-    void forgetFile(id);
+    void keptFiles.forget(id);
     if (signal.aborted) return;
     change(entry, { phase: 'done', sent: file.size });
     if (!isKnown) toast({ title: toasts.uploaded.title, description: toasts.uploaded.text });
@@ -142,7 +143,7 @@ async function run(entry: Entry, file: File): Promise<void> {
     setTimeout(() => remove(entry), doneMs);
   } catch (error) {
     if (signal.aborted) return;
-    void forgetFile(id);
+    void keptFiles.forget(id);
     const message = error instanceof CallError ? error.text : 'This file could not be read from your device.';
     change(entry, { phase: 'rejected', message });
     toast({ title: toasts.uploadFailed.title, description: toasts.uploadFailed.text, variant: 'destructive' });
@@ -186,6 +187,6 @@ for (const event of ['auth-change', 'storage']) {
     if (owner === undefined || (storedUser()?.id === owner && currentToken() !== null)) return;
     stopAll();
     owner = undefined;
-    void forgetAllFiles();
+    void keptFiles.forgetAll();
   });
 }

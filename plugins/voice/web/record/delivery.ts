@@ -5,7 +5,7 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import type { VoiceAssessment } from '../../contract.ts';
 import { toasts, voice } from '../../contract.ts';
 import type { KeptRecording } from './kept-recordings.ts';
-import { forgetAllRecordings, forgetRecording, keepRecording, recordingsOf } from './kept-recordings.ts';
+import { keptRecordings } from './kept-recordings.ts';
 
 // Sends recordings until the server has them: after a lost network, a reload, or while it is busy. One for each tab.
 
@@ -43,7 +43,7 @@ export async function resumeDelivery(userId: string): Promise<void> {
     publish({ phase: 'none', message: null, result: null, completed: 0 });
   }
   owner = userId;
-  const kept = await recordingsOf(userId);
+  const kept = await keptRecordings.of(userId);
   if (owner !== userId) return;
   queue = [...queue, ...kept.filter(({ id }) => !queue.some((each) => each.id === id))];
   await sendNext();
@@ -52,7 +52,7 @@ export async function resumeDelivery(userId: string): Promise<void> {
 export async function deliver(recording: KeptRecording): Promise<void> {
   owner = recording.userId;
   queue = [...queue, recording];
-  await keepRecording(recording);
+  await keptRecordings.keep(recording);
   await sendNext();
 }
 
@@ -95,7 +95,7 @@ async function sendNext(): Promise<void> {
 
 async function done({ id }: KeptRecording): Promise<void> {
   queue = queue.filter((each) => each.id !== id);
-  await forgetRecording(id);
+  await keptRecordings.forget(id);
 }
 
 function formOf({ id, promptId, transcript, duration, audio }: KeptRecording): FormData {
@@ -124,6 +124,6 @@ for (const event of ['auth-change', 'storage']) {
     owner = undefined;
     queue = [];
     publish({ phase: 'none', message: null, result: null, completed: 0 });
-    void forgetAllRecordings();
+    void keptRecordings.forgetAll();
   });
 }
