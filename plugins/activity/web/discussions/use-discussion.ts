@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { CallError, call } from '../../../../web/api/index.ts';
 import { timeLimit } from '../../../../web/api/time-limit.ts';
 import { send, useLive, useRoom } from '../../../../web/live/index.ts';
+import { createLiveList } from '../../../../web/live/live-list.ts';
 import { useErased, useMissed, useReturn } from '../../../../web/live/use-return.ts';
 import { activity } from '../../contract.ts';
 import type { DiscussionMessage, DiscussionPage } from '../../discussions/contract.ts';
-import { createLiveList } from '../live-list.ts';
 
 const { discussion, discussionChanges, postMessage, seenDiscussion } = activity.routes;
 

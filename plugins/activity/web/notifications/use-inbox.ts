@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../../web/api/index.ts';
 import { timeLimit } from '../../../../web/api/time-limit.ts';
 import { useLive } from '../../../../web/live/index.ts';
+import type { LiveList } from '../../../../web/live/live-list.ts';
+import { createLiveList } from '../../../../web/live/live-list.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { activity } from '../../contract.ts';
 import type { Notification, NotificationPage } from '../../notifications/contract.ts';
-import type { LiveList } from '../live-list.ts';
-import { createLiveList } from '../live-list.ts';
 
 const { notifications, notificationChanges, readNotification, readNotifications } = activity.routes;
 

@@ -8,7 +8,6 @@ import { useTitle } from '../../../../web/shell/title.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import {
   Button,
-  Card,
   ConfirmDialog,
   EmptyState,
   ErrorState,
@@ -18,13 +17,13 @@ import {
   Tag,
 } from '../../../../web/ui/index.ts';
 import { collaboration as contract } from '../../contract.ts';
-import { Documents } from '../documents/Documents.tsx';
 import { Avatars } from './Avatars.tsx';
 import { NotEligible } from './NotEligible.tsx';
 import type { RoomView } from './names.ts';
 import { roomName, typeTitles } from './names.ts';
-import { Participants } from './Participants.tsx';
+import { RoomSide } from './RoomSide.tsx';
 import styles from './Rooms.module.css';
+import { RoomTabs } from './RoomTabs.tsx';
 
 const back = <Link to="/collaboration">Back</Link>;
 
@@ -69,12 +68,8 @@ export function Room() {
       />
       {isInside ? (
         <div className={styles.columns}>
-          <Card title="Documents">
-            <Documents room={data} />
-          </Card>
-          <Card title="Participants">
-            <Participants room={data} />
-          </Card>
+          <RoomTabs room={data} />
+          <RoomSide room={data} />
         </div>
       ) : (
         <Outside room={data} refetch={refetch} />

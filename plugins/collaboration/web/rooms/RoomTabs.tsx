@@ -1,0 +1,12 @@
+import { Card, Tabs } from '../../../../web/ui/index.ts';
+import { Documents } from '../documents/Documents.tsx';
+import type { RoomView } from './names.ts';
+
+/** What the people in a room work on. */
+export function RoomTabs({ room }: { room: RoomView }) {
+  return (
+    <Card>
+      <Tabs label="Work" tabs={[{ key: 'documents', title: 'Documents', content: () => <Documents room={room} /> }]} />
+    </Card>
+  );
+}
