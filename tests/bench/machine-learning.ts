@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os';
 import type { Booster, Table } from 'machine-learning';
 import {
   accuracy,
@@ -24,6 +23,7 @@ import { normalDraw } from 'psychometrics';
 import { seededRandom } from '../../core/random.ts';
 import { additionsFloor } from './additions.ts';
 import type { Figure } from './bench.ts';
+import { timeWork } from './quiet-machine.ts';
 
 const rows = 300_000;
 const learners = 60_000;
@@ -101,16 +101,9 @@ function simulated() {
   return { table, labels, truths, salaries, groups };
 }
 
-/** Processor time, which other work on the machine disturbs least; the clock is in the notes. */
 function timed<T>(what: string, goal: number, work: () => T): { result: T; figure: Figure } {
-  const [load = 0] = loadavg();
-  const before = process.cpuUsage();
-  const began = performance.now();
-  const result = work();
-  const seconds = (performance.now() - began) / 1000;
-  const { user, system } = process.cpuUsage(before);
-  const notes = [`processor time; ${seconds.toFixed(2)} s by the clock at a load average of ${load.toFixed(1)}`];
-  return { result, figure: { what, value: (user + system) / 1e6, unit: 's', goal, floor: additionsFloor(), notes } };
+  const { result, seconds, note } = timeWork(work);
+  return { result, figure: { what, value: seconds, unit: 's', goal, floor: additionsFloor(), notes: [note] } };
 }
 
 function predictionFigures(booster: Booster, clusters: ReturnType<typeof fitClusters>, table: Table): Figure[] {

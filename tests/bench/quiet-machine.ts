@@ -32,6 +32,38 @@ export async function onQuietMachine<T>(measure: () => Promise<T>, maxRuns = 3):
   return { value, note: `${verdict}: ${cores}; load average at its start ${load.toFixed(1)}` };
 }
 
+/** Seconds that work took, as its goal counts them. */
+export interface TimedWork<T> {
+  readonly result: T;
+  readonly seconds: number;
+  /** Which seconds they are and why, and the others. */
+  readonly note: string;
+}
+
+/**
+ * Times work by the clock if other processes leave the machine to it, and otherwise by its processor time, which other work
+ * disturbs least. Processor time includes threads of Node that run beside the work, so that on a quiet machine it may be the longer one.
+ */
+export function timeWork<T>(work: () => T): TimedWork<T> {
+  const before = { idle: idleTimes(), usage: process.cpuUsage(), clock: performance.now() };
+  const result = work();
+  const clock = (performance.now() - before.clock) / 1000;
+  const { user, system } = process.cpuUsage(before.usage);
+  const processor = (user + system) / 1e6;
+  const busy = cpus().length - (idleTimes() - before.idle) / 1000 / clock;
+  const others = Math.max(0, busy - processor / clock);
+  const [load = 0] = loadavg();
+  const isQuiet = others <= maxOtherCores;
+  const cores = `other work used ${others.toFixed(1)} of ${cpus().length} cores meanwhile, load average ${load.toFixed(1)}`;
+  return {
+    result,
+    seconds: isQuiet ? clock : processor,
+    note: isQuiet
+      ? `by the clock: ${cores}; processor time ${processor.toFixed(2)} s`
+      : `processor time, because ${cores}; ${clock.toFixed(2)} s by the clock`,
+  };
+}
+
 /** Average number of cores in use during one second in which this process waits. */
 async function coresInUse(): Promise<number> {
   const before = idleTimes();

@@ -8,6 +8,8 @@ export interface Points {
   readonly width: number;
 }
 
+const blockRows = 256;
+
 /** Standard scores of all features, so that none outweighs the others by its unit. */
 export function standardPoints(features: readonly Feature[], columns: readonly FeatureValues[], rows: number) {
   const width = features.length;
@@ -33,8 +35,16 @@ export function standardPoints(features: readonly Feature[], columns: readonly F
     const deviation = count === 0 ? 0 : Math.sqrt(squares / count);
     means[place] = mean;
     deviations[place] = deviation > 1e-12 * Math.abs(mean) ? deviation : 0;
-    for (let row = 0; row < rows; row++) {
-      values[row * width + place] = standardScore(column[row] as number, mean, deviations[place] as number);
+  }
+  // Some rows at a time, which stay in the cache while all their columns are written.
+  for (let from = 0; from < rows; from += blockRows) {
+    const to = Math.min(rows, from + blockRows);
+    for (const [place, column] of columns.entries()) {
+      const mean = means[place] as number;
+      const deviation = deviations[place] as number;
+      for (let row = from; row < to; row++) {
+        values[row * width + place] = standardScore(column[row] as number, mean, deviation);
+      }
     }
   }
   const points: Points = { values, rows, width };

@@ -2,7 +2,7 @@ import type { BinSplit, SplitLimits, Sums } from './best-split.ts';
 import { bestSplit } from './best-split.ts';
 import type { BinnedTable, FeatureBins } from './bins.ts';
 import type { Histogram, HistogramLayout, Weights } from './histograms.ts';
-import { fill, hessianIn, layoutOf, subtract, totalOf } from './histograms.ts';
+import { createHistogram, fill, hessianIn, layoutOf, subtract, totalOf } from './histograms.ts';
 import type { TreeDraft } from './tree-draft.ts';
 import { addNode, createDraft } from './tree-draft.ts';
 
@@ -23,12 +23,6 @@ export interface GrownTree {
   readonly leaves: readonly GrownLeaf[];
 }
 
-/** What a tree is fitted to. The weights of rows are in the workspace. */
-export interface Gradients {
-  readonly gradients: Float64Array;
-  readonly weights: Weights;
-}
-
 /** Buffers that all trees of a training share. */
 export interface Workspace {
   readonly table: BinnedTable;
@@ -36,9 +30,9 @@ export interface Workspace {
   /** Rows in the order of the leaves of the latest tree. */
   readonly rows: Int32Array;
   readonly others: Int32Array;
-  /** Of each row (see `Weights`). */
-  readonly weights: Float64Array;
-  readonly gathered: { readonly gradients: Float64Array; readonly weights: Float64Array };
+  /** The gradient and the weight of each row in turn (see `weigh`), to which a tree is fitted. */
+  readonly terms: Float64Array;
+  readonly gathered: Float64Array;
   readonly histograms: Histogram[];
 }
 
@@ -48,8 +42,8 @@ export function createWorkspace(table: BinnedTable): Workspace {
     layout: layoutOf(table.features),
     rows: new Int32Array(table.rows),
     others: new Int32Array(table.rows),
-    weights: new Float64Array(table.rows),
-    gathered: { gradients: new Float64Array(table.rows), weights: new Float64Array(table.rows) },
+    terms: new Float64Array(2 * table.rows),
+    gathered: new Float64Array(2 * table.rows),
     histograms: [],
   };
 }
@@ -71,15 +65,15 @@ interface OpenLeaf extends GrownLeaf {
 export function growTree(
   workspace: Workspace,
   count: number,
-  { gradients, weights }: Gradients,
+  weights: Weights,
   used: Uint8Array,
   limits: GrowthLimits,
 ): GrownTree {
-  const { table, layout, rows, gathered } = workspace;
+  const { table, layout, rows, terms, gathered } = workspace;
   const draft = createDraft(limits.leaves);
   const free = [...workspace.histograms];
   const take = () => {
-    const histogram = free.pop() ?? new Float64Array(layout.size);
+    const histogram = free.pop() ?? createHistogram(layout);
     if (!workspace.histograms.includes(histogram)) workspace.histograms.push(histogram);
     return histogram;
   };
@@ -87,12 +81,11 @@ export function growTree(
     const part = rows.subarray(begin, end);
     if (part.length === table.rows) {
       // All rows, in their order.
-      fill(histogram, layout, table, used, { rows: part, gradients, weights: workspace.weights });
+      fill(histogram, layout, table, used, { rows: part, terms });
       return;
     }
-    gatherFrom(gradients, part, gathered.gradients);
-    gatherFrom(workspace.weights, part, gathered.weights);
-    fill(histogram, layout, table, used, { rows: part, ...gathered });
+    gather(terms, part, gathered);
+    fill(histogram, layout, table, used, { rows: part, terms: gathered });
   };
   const splitOf = (histogram: Histogram, sums: Sums, depth: number) =>
     depth >= limits.maxDepth ? undefined : bestSplit(histogram, weights, layout, table.features, used, sums, limits);
@@ -180,8 +173,12 @@ function partition(
   return left;
 }
 
-function gatherFrom(values: Float64Array, rows: Int32Array, into: Float64Array): void {
-  for (let at = 0; at < rows.length; at++) into[at] = values[rows[at] as number] as number;
+function gather(terms: Float64Array, rows: Int32Array, into: Float64Array): void {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    into[2 * at] = terms[2 * row] as number;
+    into[2 * at + 1] = terms[2 * row + 1] as number;
+  }
 }
 
 function sumsOf(

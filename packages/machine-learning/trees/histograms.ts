@@ -3,11 +3,16 @@ import type { BinnedTable, FeatureBins } from './bins.ts';
 /** Sums over the rows of a leaf for each bin of each feature: gradient, then weight (see `Weights`); then the next bin. */
 export type Histogram = Float64Array;
 
-/** Where the bins of each feature begin in a histogram. */
+/** Where the bins of each feature begin in a histogram. Behind `size` is space for sums that it does not need. */
 export interface HistogramLayout {
   readonly begins: Int32Array;
   readonly size: number;
 }
+
+/** Of one feature at most. */
+const cellsOfFeature = 512;
+
+export const createHistogram = ({ size }: HistogramLayout): Histogram => new Float64Array(size + cellsOfFeature);
 
 export function layoutOf(features: readonly FeatureBins[]): HistogramLayout {
   const begins = new Int32Array(features.length);
@@ -29,8 +34,8 @@ export interface Weights {
   readonly scale: number;
 }
 
-/** Writes the weight of each row. */
-export function weigh(hessians: Float64Array, into: Float64Array): Weights {
+/** Writes the weight of each row into its terms: the gradient and the weight of row r are at 2r and 2r + 1. */
+export function weigh(hessians: Float64Array, terms: Float64Array): Weights {
   let total = 0;
   for (let row = 0; row < hessians.length; row++) total += hessians[row] as number;
   const bits = 53 - Math.ceil(Math.log2(hessians.length + 1));
@@ -40,7 +45,7 @@ export function weigh(hessians: Float64Array, into: Float64Array): Weights {
   for (let row = 0; row < hessians.length; row++) {
     // At least 1: leaf values are divided by the sum.
     const rounded = Math.floor((hessians[row] as number) * scale + 0.5);
-    into[row] = unit + (rounded < 1 ? 1 : rounded);
+    terms[2 * row + 1] = unit + (rounded < 1 ? 1 : rounded);
   }
   return { unit, scale };
 }
@@ -49,76 +54,73 @@ export const rowsIn = (weight: number, { unit }: Weights) => Math.floor(weight /
 
 export const hessianIn = (weight: number, rows: number, { unit, scale }: Weights) => (weight - rows * unit) / scale;
 
-/** Gradients and weights of the rows of a leaf, gathered so that the loop over each feature reads them in order. */
+/** The rows of a leaf, and their gradients and weights in turn, gathered so that the loop over each feature reads them in order. */
 export interface LeafRows {
   readonly rows: Int32Array;
-  readonly gradients: Float64Array;
-  readonly weights: Float64Array;
+  readonly terms: Float64Array;
 }
 
-/** Rows whose gradients and weights stay in the first cache, beside the sums of four features, while all features are added. */
+/** Rows whose terms stay in the first cache, beside the sums of four features, while all features are added. */
 const blockRows = 1024;
-/** Takes what a histogram does not need: unused features, and the places behind the last. */
-const unneeded = new Float64Array(512);
 
 /** Fills a histogram with the sums of these rows. */
 export function fill(
   histogram: Histogram,
-  { begins }: HistogramLayout,
+  { begins, size }: HistogramLayout,
   table: BinnedTable,
   used: Uint8Array,
   leaf: LeafRows,
 ): void {
   histogram.fill(0);
-  const partOf = (feature: number) => {
-    const begin = begins[feature] as number;
-    return used[feature] === 1
-      ? histogram.subarray(begin, begin + 2 * ((table.features[feature] as FeatureBins).valueBins + 1))
-      : unneeded;
-  };
-  const groups: { words: Uint32Array; parts: [Float64Array, Float64Array, Float64Array, Float64Array] }[] = [];
+  const groups: { words: Uint32Array; begins: readonly [number, number, number, number] }[] = [];
+  // Not needed are unused features, and the places behind the last.
+  const beginOf = (feature: number) => (used[feature] === 1 ? (begins[feature] as number) : size);
   for (let first = 0; first < used.length; first += 4) {
     if (!used.subarray(first, first + 4).includes(1)) continue;
     const begin = (first >>> 2) * table.rows;
     groups.push({
       words: table.words.subarray(begin, begin + table.rows),
-      parts: [partOf(first), partOf(first + 1), partOf(first + 2), partOf(first + 3)],
+      begins: [beginOf(first), beginOf(first + 1), beginOf(first + 2), beginOf(first + 3)],
     });
   }
   for (let from = 0; from < leaf.rows.length; from += blockRows) {
     const to = Math.min(leaf.rows.length, from + blockRows);
-    for (const { words, parts } of groups) addFour(...parts, words, leaf, from, to);
+    for (const { words, begins } of groups) addFour(histogram, ...begins, words, leaf, from, to);
   }
 }
 
-/** Four features in one pass: one read of their bins, and sums that do not wait for each other. */
+/**
+ * Four features in one pass: one read of their bins, and sums that do not wait for each other. All are in one array, because the
+ * addresses and lengths of four do not fit into the registers.
+ */
 function addFour(
-  a: Float64Array,
-  b: Float64Array,
-  c: Float64Array,
-  d: Float64Array,
+  histogram: Histogram,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
   words: Uint32Array,
-  { rows, gradients, weights }: LeafRows,
+  { rows, terms }: LeafRows,
   from: number,
   to: number,
 ): void {
   for (let at = from; at < to; at++) {
     const word = words[rows[at] as number] as number;
-    const gradient = gradients[at] as number;
-    const weight = weights[at] as number;
+    const gradient = terms[2 * at] as number;
+    const weight = terms[2 * at + 1] as number;
     // Twice the bin of each feature.
-    const aCell = (word << 1) & 510;
-    const bCell = (word >>> 7) & 510;
-    const cCell = (word >>> 15) & 510;
-    const dCell = (word >>> 23) & 510;
-    a[aCell] = (a[aCell] as number) + gradient;
-    b[bCell] = (b[bCell] as number) + gradient;
-    c[cCell] = (c[cCell] as number) + gradient;
-    d[dCell] = (d[dCell] as number) + gradient;
-    a[aCell + 1] = (a[aCell + 1] as number) + weight;
-    b[bCell + 1] = (b[bCell + 1] as number) + weight;
-    c[cCell + 1] = (c[cCell + 1] as number) + weight;
-    d[dCell + 1] = (d[dCell + 1] as number) + weight;
+    const aCell = a + ((word << 1) & 510);
+    const bCell = b + ((word >>> 7) & 510);
+    const cCell = c + ((word >>> 15) & 510);
+    const dCell = d + ((word >>> 23) & 510);
+    histogram[aCell] = (histogram[aCell] as number) + gradient;
+    histogram[bCell] = (histogram[bCell] as number) + gradient;
+    histogram[cCell] = (histogram[cCell] as number) + gradient;
+    histogram[dCell] = (histogram[dCell] as number) + gradient;
+    histogram[aCell + 1] = (histogram[aCell + 1] as number) + weight;
+    histogram[bCell + 1] = (histogram[bCell + 1] as number) + weight;
+    histogram[cCell + 1] = (histogram[cCell + 1] as number) + weight;
+    histogram[dCell + 1] = (histogram[dCell + 1] as number) + weight;
   }
 }
 

@@ -5,7 +5,8 @@ import type { Objective } from './booster.ts';
 
 /** First and second derivatives of the loss by the margin, for each row. */
 export interface Derivatives {
-  readonly gradients: Float64Array;
+  /** That of row r is at 2r (see `weigh`). */
+  readonly terms: Float64Array;
   readonly hessians: Float64Array;
 }
 
@@ -44,25 +45,25 @@ export function derive(
   objective: Objective,
   targets: ArrayLike<number>,
   margins: Float64Array,
-  { gradients, hessians }: Derivatives,
+  { terms, hessians }: Derivatives,
 ): void {
   const rows = margins.length;
   if (objective.name === 'binary') {
     const { sigmoid } = objective;
     for (let row = 0; row < rows; row++) {
       const probability = 1 / (1 + Math.exp(-sigmoid * (margins[row] as number)));
-      gradients[row] = sigmoid * (probability - (targets[row] as number));
+      terms[2 * row] = sigmoid * (probability - (targets[row] as number));
       hessians[row] = sigmoid * sigmoid * probability * (1 - probability);
     }
     return;
   }
   hessians.fill(1);
   if (objective.name === 'squared-error') {
-    for (let row = 0; row < rows; row++) gradients[row] = (margins[row] as number) - (targets[row] as number);
+    for (let row = 0; row < rows; row++) terms[2 * row] = (margins[row] as number) - (targets[row] as number);
     return;
   }
   for (let row = 0; row < rows; row++) {
-    gradients[row] =
+    terms[2 * row] =
       (margins[row] as number) >= (targets[row] as number) ? 1 - objective.quantile : -objective.quantile;
   }
 }

@@ -97,7 +97,7 @@ export function trainTrees(table: Table, targets: ArrayLike<number>, options: Tr
   });
   const workspace = createWorkspace(bins);
   const margins = marginsOf(boosterOf(trees.length), values, table.rows);
-  const derivatives = { gradients: new Float64Array(table.rows), hessians: new Float64Array(table.rows) };
+  const derivatives = { terms: workspace.terms, hessians: new Float64Array(table.rows) };
   const judge = validation && judgeOf(boosterOf(trees.length), validation, bins);
   let weights: Weights | undefined;
   let end: TrainedTrees['end'] = 'all-trees';
@@ -108,12 +108,12 @@ export function trainTrees(table: Table, targets: ArrayLike<number>, options: Tr
     }
     derive(objective, targets, margins, derivatives);
     // Those of the other objectives stay as they are.
-    if (!weights || objective.name === 'binary') weights = weigh(derivatives.hessians, workspace.weights);
+    if (!weights || objective.name === 'binary') weights = weigh(derivatives.hessians, workspace.terms);
     const random = seededRandom(`${settings.seed}/${trees.length}`);
     const count = drawRows(workspace.rows, settings.rowShare, random);
     const used = drawFeatures(features.length, settings.featureShare, random);
-    const limits = { ...settings, minGain: leastGain * squaresOf(derivatives.gradients) };
-    const grown = growTree(workspace, count, { gradients: derivatives.gradients, weights }, used, limits);
+    const limits = { ...settings, minGain: leastGain * squaresOf(workspace.terms) };
+    const grown = growTree(workspace, count, weights, used, limits);
     if (grown.leaves.length === 1) {
       end = 'no-gain';
       break;
@@ -209,7 +209,7 @@ function leafValue(
 ): number {
   if (objective.name !== 'quantile') return (-leaf.sums.gradient / (leaf.sums.hessian + l2)) * learningRate;
   // The derivatives of the pinball loss give only directions: the value is the quantile of what is left to explain.
-  const residuals = workspace.gathered.gradients.subarray(0, leaf.end - leaf.begin);
+  const residuals = workspace.gathered.subarray(0, leaf.end - leaf.begin);
   for (let at = 0; at < residuals.length; at++) {
     const row = workspace.rows[leaf.begin + at] as number;
     residuals[at] = (targets[row] as number) - (margins[row] as number);
@@ -248,8 +248,8 @@ function drawFeatures(count: number, share: number, random: Random): Uint8Array 
   return used;
 }
 
-function squaresOf(gradients: Float64Array): number {
+function squaresOf(terms: Float64Array): number {
   let sum = 0;
-  for (let row = 0; row < gradients.length; row++) sum += (gradients[row] as number) ** 2;
+  for (let at = 0; at < terms.length; at += 2) sum += (terms[at] as number) ** 2;
   return sum;
 }
