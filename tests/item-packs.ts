@@ -5,10 +5,15 @@ import * as packItems from '../plugins/item-bank/items/packs/pack-items.ts';
 
 export const packIds = ['items-core-math', 'items-applied-reasoning', 'items-ai-concepts', 'items-cognitive'] as const;
 
+/** A pack whose items no placement asks; they are in pools of their own. */
+const earlyGrades = 'items-early-grades';
+
 /** The packs of the tree, without a platform. Imported dynamically, because `tsconfig.packs.json` checks their types. */
-export const shippedPacks = (): Promise<ProvidedPack[]> =>
+export const shippedPacks = (): Promise<ProvidedPack[]> => packsOf(packIds);
+
+const packsOf = (plugins: readonly string[]): Promise<ProvidedPack[]> =>
   Promise.all(
-    packIds.map(async (plugin) => {
+    plugins.map(async (plugin) => {
       const { pack } = await import(new URL(`../plugins/${plugin}/pack.ts`, import.meta.url).href);
       return { plugin, service: pack };
     }),
@@ -25,7 +30,7 @@ export async function shippedItems(): Promise<Item[]> {
 
 /** Changes when an item changes. */
 export const contentFingerprint = async (): Promise<string> =>
-  (await shippedPacks()).map(({ service }) => packItems.packFingerprint(service)).join('');
+  (await packsOf([...packIds, earlyGrades])).map(({ service }) => packItems.packFingerprint(service)).join('');
 
 /** The agreement of open items' rubrics with human ratings, by item id. */
 export async function shippedAgreements(): Promise<Record<string, OpenItem['agreement']>> {

@@ -17,7 +17,7 @@ export type FlagReason = z.infer<typeof FlagReason>;
 export const ItemId = z.string().max(200);
 const Rung = z.int().min(1).max(5);
 const Format = z.enum(['multiple_choice', 'open_ended']);
-const Pool = z.enum(['assessment', 'practice', 'demo']);
+const Pool = z.enum(['assessment', 'practice', 'demo', 'early_assessment', 'early_practice']);
 const Origin = z.enum(['shipped', 'imported']);
 export const PersonName = z.object({ firstName: z.string(), lastName: z.string() });
 

@@ -35,7 +35,7 @@ export interface ItemCatalogue {
     contentArea?: string;
     rung?: number;
     format?: string;
-    pool?: 'assessment' | 'practice' | 'demo';
+    pool?: 'assessment' | 'practice' | 'demo' | 'early_assessment' | 'early_practice';
     all?: boolean;
   }): Promise<CatalogueEntry[]>;
   /** The item models of the loaded packs. */

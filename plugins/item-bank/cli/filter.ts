@@ -1,6 +1,7 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandOption } from '../../../core/plugins/define-plugin.ts';
 import { ItemSection } from '../contract.ts';
+import { Pool } from '../items/item.ts';
 
 export const filterOptions: readonly CommandOption[] = [
   { flags: '--section <id>', description: 'Only this section' },
@@ -16,7 +17,7 @@ interface Filter {
   section?: ItemSection;
   contentArea?: string;
   rung?: number;
-  pool?: 'assessment' | 'practice' | 'demo';
+  pool?: Pool;
 }
 
 /** @throws Failure invalid naming the allowed values */
@@ -35,9 +36,9 @@ export function filterFrom(options: Record<string, string | boolean | undefined>
   }
   const { pool } = options;
   if (pool !== undefined) {
-    if (pool !== 'assessment' && pool !== 'practice' && pool !== 'demo')
-      throw invalid('--pool is assessment, practice or demo');
-    filter.pool = pool;
+    const known = Pool.safeParse(pool);
+    if (!known.success) throw invalid(`--pool is one of ${Pool.options.join(', ')}`);
+    filter.pool = known.data;
   }
   return filter;
 }

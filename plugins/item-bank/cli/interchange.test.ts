@@ -165,7 +165,7 @@ describe('items export and import', () => {
     [exporting, 'x.zip', { qti: '1.2' }, '--qti is 3 or 2.2'],
     [exporting, 'x.json', { qti: '3' }, '--qti needs a file name that ends in .zip'],
     [importing, 'one.xml', { prefix: 'No Way' }, '--prefix is a word'],
-    [importing, 'one.xml', { pool: 'sea' }, '--pool is assessment, practice or demo'],
+    [importing, 'one.xml', { pool: 'sea' }, '--pool is one of assessment, practice, demo'],
     [importing, 'one.xml', { section: 'sea' }, '--section is one of'],
     [importing, 'absent.xml', {}, 'cannot be read'],
   ])('refuse an invalid option with a message', async (command, file, options: Record<string, string>, message) => {

@@ -13,7 +13,13 @@ export const command: PluginCommand = {
   },
 };
 
-const askedIn = { assessment: 'assessments', practice: 'practice', demo: 'the demo' };
+const askedIn = {
+  assessment: 'assessments',
+  practice: 'practice',
+  demo: 'the demo',
+  early_assessment: 'assessments of grades 3 to 5',
+  early_practice: 'practice of grades 3 to 5',
+};
 
 function asText(item: Item, version: number): string {
   return [

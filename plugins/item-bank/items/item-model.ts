@@ -4,7 +4,7 @@ import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
 import type { ItemSection } from '../contract.ts';
 import { shuffled } from './draw.ts';
-import type { ChoiceItem, HintLadder, Misconception, ReasoningStyle } from './item.ts';
+import type { ChoiceItem, HintLadder, Misconception, Pool, ReasoningStyle } from './item.ts';
 import { rungOf } from './item.ts';
 import { balanceNumbers } from './number-options.ts';
 
@@ -48,6 +48,8 @@ export interface ItemModel {
   title: string;
   /** Variants 0 … variants − 1 are operational; a person has read each of them. */
   variants: number;
+  /** The pool of all its items; it then has no further variants for practice and the demo. */
+  pool?: Pool;
   /** Deterministic: the same variant and random numbers give the same question. */
   write(variant: number, random: Random): Draft;
 }
@@ -58,7 +60,8 @@ export class NoSuchVariant extends Error {}
 /** Generates a variant of a model. Throws where the draft breaks a rule, such as duplicate options. */
 export function generate(model: ItemModel, variant: number): ChoiceItem {
   const random = seededRandom(`${model.id}:${variant}`);
-  const draft = balanced(model.write(variant, random), `${model.id}:${variant}`);
+  const written = model.write(variant, random);
+  const draft = model.pool ? written : balanced(written, `${model.id}:${variant}`);
   const texts = [draft.answer, ...draft.distractors.map((distractor) => distractor.text)];
   if (new Set(texts.map((text) => text.trim().toLowerCase())).size !== texts.length) {
     throw new Error(`${model.id} variant ${variant}: two options are the same: ${texts.join(' | ')}`);

@@ -49,7 +49,8 @@ const ParameterSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('calibrated'), sampleSize: z.int().positive(), date: z.iso.date(), model: z.string() }),
 ]);
 
-export const Pool = z.enum(['assessment', 'practice', 'demo']);
+export const Pool = z.enum(['assessment', 'practice', 'demo', 'early_assessment', 'early_practice']);
+export type Pool = z.infer<typeof Pool>;
 
 const common = {
   /** Never changes: `<item model>.<variant, four digits>`, or an id of the author's. */
@@ -63,8 +64,8 @@ const common = {
   /** Cognitive load: the amount of information held and processed at once, 1 to 5. */
   cognitiveLoad: z.int().min(1).max(5).optional(),
   /**
-   * Where it is used: scored assessments (default), practice, whose keys learners see, or the demo's assessments, which
-   * are not scored.
+   * Where it is used: scored assessments (default), practice, whose keys learners see, the demo's assessments, which are
+   * not scored, or assessments and practice of grades 3 to 5.
    */
   pool: Pool.optional(),
   rung: Rung,

@@ -19,6 +19,8 @@ const maxTried = 60;
 /** All items of a model with their pools. */
 export function itemsOf(model: ItemModel): ChoiceItem[] {
   const variants = Array.from({ length: model.variants }, (_, variant) => generate(model, variant));
+  const { pool } = model;
+  if (pool) return variants.map((item) => ({ ...item, pool }));
   if (model.section === 'cognitive') {
     const further = furtherOf(model, variants, demoOfCognitiveModel);
     return further.length > 0

@@ -2,4 +2,5 @@
 
 export { gradeByRubric } from '../measurement/grading/rubric/grade-by-rubric.ts';
 export { checkItem } from './check.ts';
+export { optionRules } from './option-rules.ts';
 export { textOf } from './pools.ts';

@@ -23,7 +23,7 @@ export function ItemList() {
         contentArea: filters.area || undefined,
         rung: filters.rung || undefined,
         format: oneOf(['multiple_choice', 'open_ended'], filters.format),
-        pool: oneOf(['assessment', 'practice', 'demo'], filters.pool),
+        pool: oneOf(['assessment', 'practice', 'demo', 'early_assessment', 'early_practice'], filters.pool),
         origin: oneOf(['shipped', 'imported'], filters.origin),
         source: oneOf(['provisional', 'calibrated'], filters.source),
         flagged: filters.flagged ? 'true' : undefined,

@@ -38,5 +38,11 @@ export const personName = (person: { firstName: string; lastName: string } | nul
   person ? fullName(person) : otherwise;
 
 export const formatTitles = { multiple_choice: 'Multiple choice', open_ended: 'Open-ended' } as const;
-export const poolTitles = { assessment: 'Scored assessments', practice: 'Practice', demo: 'Demo' } as const;
+export const poolTitles = {
+  assessment: 'Scored assessments',
+  practice: 'Practice',
+  demo: 'Demo',
+  early_assessment: 'Assessments, grades 3 to 5',
+  early_practice: 'Practice, grades 3 to 5',
+} as const;
 export const originTitles = { shipped: 'Shipped with EiQ', imported: 'Imported here' } as const;
