@@ -61,7 +61,9 @@ it('counts items by section and pool', async () => {
   const practised = await run(listing, { options: { section: 'core_math', pool: 'practice' } });
   expect(practised.text).toMatch(/^ID +RUNG +FORMAT +POOL +CONTENT AREA\n/);
   expect(new Set((practised.value as { pool: string }[]).map(({ pool }) => pool))).toEqual(new Set(['practice']));
-  await expect(run(listing, { options: { pool: 'sea' } })).rejects.toThrow('--pool is one of assessment, practice, demo');
+  await expect(run(listing, { options: { pool: 'sea' } })).rejects.toThrow(
+    '--pool is one of assessment, practice, demo',
+  );
 });
 
 it('shows the cognitive load, figures and stimuli of cognitive items', async () => {
