@@ -11,7 +11,7 @@ import type { Measurement, Plan } from '../plugins/item-bank/services.ts';
 import { itemCatalogue, measurement } from '../plugins/item-bank/services.ts';
 import { puddlesFixture } from './fixtures/index.ts';
 import { content } from './fixtures/puddles/content.ts';
-import { packIds } from './item-packs.ts';
+import { earlyGrades, packIds } from './item-packs.ts';
 
 // Any plugin can provide items to the bank. An institution uses the items of the packs that are on.
 
@@ -67,7 +67,7 @@ const nextItemId = async () => {
 test('the packs of the tree run with the item bank, and every item names its pack', async () => {
   for (const id of packIds) expect(at.platform.host.isRunning(id)).toBe(true);
   const rows = await knexOf(at.platform.database)('item_bank.items').where({ origin: 'shipped' }).distinct('pack');
-  expect(rows.map(({ pack }: { pack: string }) => pack).sort()).toEqual(['puddles', ...packIds].sort());
+  expect(rows.map(({ pack }: { pack: string }) => pack).sort()).toEqual(['puddles', ...packIds, earlyGrades].sort());
 });
 
 test('a third party’s pack is used if it is on', async () => {

@@ -6,7 +6,7 @@ import * as packItems from '../plugins/item-bank/items/packs/pack-items.ts';
 export const packIds = ['items-core-math', 'items-applied-reasoning', 'items-ai-concepts', 'items-cognitive'] as const;
 
 /** A pack whose items no placement asks; they are in pools of their own. */
-const earlyGrades = 'items-early-grades';
+export const earlyGrades = 'items-early-grades';
 
 /** The packs of the tree, without a platform. Imported dynamically, because `tsconfig.packs.json` checks their types. */
 export const shippedPacks = (): Promise<ProvidedPack[]> => packsOf(packIds);

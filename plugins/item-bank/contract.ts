@@ -10,6 +10,7 @@ export {
   contentAreaTitle,
   ItemSection,
   itemSectionTitles,
+  Pool,
   pausesPerSection,
   Section,
   sectionTitles,

@@ -1,12 +1,9 @@
 import type { LadderState } from 'psychometrics';
 import { CatalogueRow, Row } from '../../core/db/index.ts';
-import type { ItemSection } from './contract.ts';
+import type { ItemSection, Pool } from './contract.ts';
 import type { ChoiceItem, Item, Rung } from './items/item.ts';
 import type { OptionOrder } from './measurement/sittings/option-order.ts';
 import type { FormPlan, Plan, Verdict } from './services.ts';
-
-/** Where an item is used: scored assessments, practice, whose keys learners see, or the demo. */
-export type Pool = NonNullable<Item['pool']>;
 
 /** One version of an item. */
 export class ItemRow extends CatalogueRow {

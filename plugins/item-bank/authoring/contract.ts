@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Block, Id, PageQuery, pageOf, Timestamp } from '../../../core/contract/index.ts';
-import { ItemSection } from '../items/contract.ts';
+import { ItemSection, Pool } from '../items/contract.ts';
 
 // What authors and administrators see of the bank and do with it.
 
@@ -17,7 +17,6 @@ export type FlagReason = z.infer<typeof FlagReason>;
 export const ItemId = z.string().max(200);
 const Rung = z.int().min(1).max(5);
 const Format = z.enum(['multiple_choice', 'open_ended']);
-const Pool = z.enum(['assessment', 'practice', 'demo', 'early_assessment', 'early_practice']);
 const Origin = z.enum(['shipped', 'imported']);
 export const PersonName = z.object({ firstName: z.string(), lastName: z.string() });
 

@@ -7,6 +7,7 @@ import type {
   CalibrationProgress,
   CalibrationResult,
   ItemSection,
+  Pool,
 } from '../contract.ts';
 import type { Item } from '../items/item.ts';
 import type { ItemModel } from '../items/item-model.ts';
@@ -35,7 +36,7 @@ export interface ItemCatalogue {
     contentArea?: string;
     rung?: number;
     format?: string;
-    pool?: 'assessment' | 'practice' | 'demo' | 'early_assessment' | 'early_practice';
+    pool?: Pool;
     all?: boolean;
   }): Promise<CatalogueEntry[]>;
   /** The item models of the loaded packs. */

@@ -1,7 +1,6 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandOption } from '../../../core/plugins/define-plugin.ts';
-import { ItemSection } from '../contract.ts';
-import { Pool } from '../items/item.ts';
+import { ItemSection, Pool } from '../contract.ts';
 
 export const filterOptions: readonly CommandOption[] = [
   { flags: '--section <id>', description: 'Only this section' },

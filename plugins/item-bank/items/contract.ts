@@ -11,6 +11,10 @@ export const pausesPerSection = 3;
 export const ItemSection = z.enum([...Section.options, 'cognitive']);
 export type ItemSection = z.infer<typeof ItemSection>;
 
+/** Where an item is used: scored assessments, practice, whose keys learners see, or the demo; the early ones for grades 3 to 5. */
+export const Pool = z.enum(['assessment', 'practice', 'demo', 'early_assessment', 'early_practice']);
+export type Pool = z.infer<typeof Pool>;
+
 /** Title, weight in the EiQ score (percent) and description of each section. */
 export const sectionTitles: Record<Section, { title: string; short: string; weight: number; description: string }> = {
   core_math: {

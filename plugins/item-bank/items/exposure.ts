@@ -1,6 +1,5 @@
 import type { Database, Tx } from '../../../core/db/index.ts';
-import type { ItemSection } from '../contract.ts';
-import type { Pool } from '../models.ts';
+import type { ItemSection, Pool } from '../contract.ts';
 import { ExposureRow, ItemRow, TakersRow } from '../models.ts';
 
 /** How often items were asked, and how many sittings started their section. */

@@ -2,9 +2,9 @@ import type { BlockDraft } from '../../../core/contract/blocks.ts';
 import { Block } from '../../../core/contract/blocks.ts';
 import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
-import type { ItemSection } from '../contract.ts';
+import type { ItemSection, Pool } from '../contract.ts';
 import { shuffled } from './draw.ts';
-import type { ChoiceItem, HintLadder, Misconception, Pool, ReasoningStyle } from './item.ts';
+import type { ChoiceItem, HintLadder, Misconception, ReasoningStyle } from './item.ts';
 import { rungOf } from './item.ts';
 import { balanceNumbers } from './number-options.ts';
 

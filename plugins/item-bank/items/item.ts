@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Block } from '../../../core/contract/blocks.ts';
-import { ItemSection } from '../contract.ts';
+import { ItemSection, Pool } from '../contract.ts';
 
 /** Every section. */
 export const sections = ItemSection.options;
@@ -48,9 +48,6 @@ const ParameterSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('provisional'), itemModel: z.string() }),
   z.object({ kind: z.literal('calibrated'), sampleSize: z.int().positive(), date: z.iso.date(), model: z.string() }),
 ]);
-
-export const Pool = z.enum(['assessment', 'practice', 'demo', 'early_assessment', 'early_practice']);
-export type Pool = z.infer<typeof Pool>;
 
 const common = {
   /** Never changes: `<item model>.<variant, four digits>`, or an id of the author's. */

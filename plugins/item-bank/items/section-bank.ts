@@ -1,8 +1,7 @@
 import type { Bank } from 'psychometrics';
 import { toBank } from 'psychometrics';
 import type { Database, Tx } from '../../../core/db/index.ts';
-import type { ItemSection } from '../contract.ts';
-import type { Pool } from '../models.ts';
+import type { ItemSection, Pool } from '../contract.ts';
 import { ItemRow } from '../models.ts';
 import type { Exposure, ExposureCounter } from './exposure.ts';
 import type { Item, Rung } from './item.ts';

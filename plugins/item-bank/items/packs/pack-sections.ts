@@ -1,9 +1,8 @@
 import { conflict } from '../../../../core/contract/index.ts';
 import type { CallContext } from '../../../../core/db/index.ts';
-import type { ItemSection } from '../../contract.ts';
+import type { ItemSection, Pool } from '../../contract.ts';
 import { itemSectionTitles } from '../../contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Pool } from '../../models.ts';
 
 /** Ids of the packs enabled in an institution. */
 export const packIdsFor = (dependencies: Pick<Dependencies, 'packsFor'>, context: CallContext): string[] =>

@@ -1,7 +1,7 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import { Button, EmptyState, ErrorState, Pager, Skeleton } from '../../../../web/ui/index.ts';
-import { ItemSection, itemBank } from '../../contract.ts';
+import { ItemSection, itemBank, Pool } from '../../contract.ts';
 import type { FilterName } from './ItemFilters.tsx';
 import { filterNames, ItemFilters } from './ItemFilters.tsx';
 import { ItemTable } from './ItemTable.tsx';
@@ -23,7 +23,7 @@ export function ItemList() {
         contentArea: filters.area || undefined,
         rung: filters.rung || undefined,
         format: oneOf(['multiple_choice', 'open_ended'], filters.format),
-        pool: oneOf(['assessment', 'practice', 'demo', 'early_assessment', 'early_practice'], filters.pool),
+        pool: oneOf(Pool.options, filters.pool),
         origin: oneOf(['shipped', 'imported'], filters.origin),
         source: oneOf(['provisional', 'calibrated'], filters.source),
         flagged: filters.flagged ? 'true' : undefined,
