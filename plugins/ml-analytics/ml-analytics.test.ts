@@ -90,6 +90,23 @@ test('a year of thousands of answers gives patterns, shares and insights with th
   expect(rising.evidence[0].ids).toEqual(history.map(({ id }: { id: string }) => id));
 });
 
+test('a learner who has paused for months is told so, and not that they will hardly study', async () => {
+  const learner = await at.person();
+  const months = Array.from({ length: 30 }, (_, index) => 80 + 2 * index);
+  await studyOn(at, learner, months);
+  const ids = ({ predictions }: { predictions: { id: string }[] }) => predictions.map(({ id }) => id);
+  const paused = (await learner.get(path)).body;
+  expect(ids(paused)).not.toContain('study-days');
+  expect(paused.missing.at(-1)).toMatchObject({
+    ...{ have: 0, need: 1, to: '/assessment' },
+    text: expect.stringContaining('You have not studied for 79 days.'),
+  });
+  await studyOn(at, learner, [0, 1, 3]);
+  const back = (await learner.get(path)).body;
+  expect(ids(back)).toContain('study-days');
+  expect(back.predictions.at(-1).basis).toContain('without those of your pause');
+});
+
 test('unknown periods and values of other types are refused', async () => {
   const learner = await at.person();
   for (const query of ['period=14d', 'period=', 'period=30d&period=7d', 'period[]=30d']) {

@@ -16,6 +16,7 @@ export const habits = {
   fading: 'studies less and less over half a year',
   growing: 'studies on more days each month',
   breaks: 'takes one to three weeks off, four times a year',
+  pauses: 'stops for six weeks to half a year, once or twice in a year',
 } as const;
 export type Habit = keyof typeof habits;
 const habitNames = Object.keys(habits) as Habit[];
@@ -30,7 +31,7 @@ const longest = Math.max(...Object.values(periods));
 export function simulateStudy(random: Random) {
   const others = habitNames.slice(1);
   const habit = random() < steadyShare ? 'steady' : (others[Math.floor(random() * others.length)] ?? 'steady');
-  const past = 5 * 7 + Math.floor(random() * 12 * 7);
+  const past = 5 * 7 + Math.floor(random() * 26 * 7);
   const studies = dailyOf(habit, random);
   const days = Array.from({ length: past + longest }, (_, day) => day).filter((day) => studies(day, past));
   const dates = days.map((day) => plusDays(studyToday, day - past));
@@ -61,6 +62,9 @@ function dailyOf(habit: Habit, random: Random): (day: number, past: number) => b
         return share * Math.max(0.05, 1 - Math.max(0, day - past + 60) / 240);
       case 'growing':
         return Math.min(0.9, share * (0.6 + day / 400));
+      case 'pauses':
+        if (day > breakUntil && random() < 1.5 / 365) breakUntil = day + 42 + Math.floor(random() * 140);
+        return day < breakUntil ? 0 : share;
       case 'breaks':
         if (day > breakUntil && random() < 4 / 365) breakUntil = day + 7 + Math.floor(random() * 15);
         return day < breakUntil ? 0 : share;

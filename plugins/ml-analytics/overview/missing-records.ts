@@ -25,10 +25,18 @@ export const missingHindsight = (have: number) =>
     text: 'An earlier forecast can be checked once a second result exists.',
   });
 
+const studyForecast = 'Forecast of your days of study';
+
 export const missingWeeks = (have: number, need: number) =>
   lacking({
-    ...{ purpose: 'Forecast of your days of study', have, need, ...practice },
-    text: `A forecast of study days needs ${need} whole weeks since your first action.`,
+    ...{ purpose: studyForecast, have, need, ...practice },
+    text: `A forecast of study days needs ${need} whole weeks since your first action. Weeks of a pause do not count.`,
+  });
+
+export const missingReturn = (silentDays: number) =>
+  lacking({
+    ...{ purpose: studyForecast, have: 0, need: 1, ...practice },
+    text: `You have not studied for ${silentDays} days. When you are back, this shows how often you are likely to study.`,
   });
 
 export const missingAnswers = (purpose: string, have: number, need: number) =>

@@ -1,4 +1,4 @@
-import { plusDays } from '../../../core/calendar.ts';
+import { daysBetween, plusDays } from '../../../core/calendar.ts';
 import type { Who } from '../../../core/contract/index.ts';
 import type { EiqRecord } from '../../learner/contract.ts';
 import { levelTitles } from '../../learner/contract.ts';
@@ -6,12 +6,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { isAction } from '../events/timed-events.ts';
 import type { ForecastAnd } from '../forecast/forecast.ts';
 import { forecastUntil, hindsightOf } from '../forecast/forecast.ts';
-import { forecastStudyDays, leastWeeks, wholeWeeks } from '../forecast/study-days.ts';
-import type { Overview, Period, Prediction } from './contract.ts';
+import { forecastStudyDays, leastWeeks, studyWeeks } from '../forecast/study-days.ts';
+import type { Missing, Overview, Period, Prediction } from './contract.ts';
 import { confidenceLabel, periodTitles } from './contract.ts';
 import type { LearnerData } from './learner-data.ts';
 import { learnerData } from './learner-data.ts';
-import { missingHindsight, missingResult, missingTrend, missingWeeks } from './missing-records.ts';
+import { missingHindsight, missingResult, missingReturn, missingTrend, missingWeeks } from './missing-records.ts';
 import { evidenceOf } from './shares.ts';
 
 /** Forecasts of a learner, as far ahead as the period is long. */
@@ -42,9 +42,16 @@ export function overviewFrom(data: LearnerData, record: EiqRecord): Overview {
     missing: [
       ...missingResult(results),
       ...(results > 0 ? [...missingTrend(results), ...missingHindsight(results)] : []),
-      ...missingWeeks(wholeWeeks(studyDays, today), leastWeeks),
+      ...missingStudy(studyDays, today),
     ],
   };
+}
+
+function missingStudy(studyDays: readonly string[], today: string): Missing[] {
+  const { weeks, pausedFrom } = studyWeeks(studyDays, today);
+  return pausedFrom === undefined
+    ? missingWeeks(weeks.length, leastWeeks)
+    : missingReturn(daysBetween(pausedFrom, today));
 }
 
 const percent = (probability: number) => Math.round(1000 * probability) / 10;
@@ -85,16 +92,15 @@ function scorePredictions({ forecast, rises }: ForecastAnd, { events, period }: 
 function dayPredictions({ days, today, events }: LearnerData, studyDays: readonly string[]): Prediction[] {
   const found = forecastStudyDays(studyDays, today, days);
   if (!found) return [];
-  const { from, to, weeks } = found;
-  const first = plusDays(today, -7 * (weeks + 1));
+  const { from, to, weeks, since, withoutPause } = found;
   return [
     {
       ...{ id: 'study-days', title: 'Days of study', ...confident(0.8) },
       text: `In the next ${days} days you study on ${from === to ? from : `${from} to ${to}`} days.`,
-      basis: `Your last ${weeks} whole weeks`,
+      basis: `Your last ${weeks} whole weeks${withoutPause ? ', without those of your pause' : ''}`,
       evidence: evidenceOf(
         'actions',
-        events.filter((event) => isAction(event) && event.day >= first),
+        events.filter((event) => isAction(event) && event.day >= since),
       ),
     },
   ];
