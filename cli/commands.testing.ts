@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import type { Platform } from '../core/platform.ts';
+import { projectFolder as thisProject } from './project.ts';
 import type { Commission, Report } from './runner.testing.ts';
 
 export interface CommandResult {
@@ -42,6 +44,23 @@ export function createCommands(projectFolder: string): Commands {
     close() {
       runner?.kill('SIGKILL');
     },
+  };
+}
+
+/** Commands of this project on the database and the data folder of a test's platform. */
+export function createCommandsBeside({ configuration }: Pick<Platform, 'configuration'>) {
+  const commands = createCommands(thisProject);
+  const { databaseUrl, varFolder } = configuration;
+  const own = { ...process.env, EIQ_CONFIG: 'config/none.json', DATABASE_URL: databaseUrl, EIQ_VAR: varFolder };
+  return {
+    eiq: (args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CommandResult> =>
+      commands.run({
+        args,
+        input: '',
+        env: JSON.parse(JSON.stringify({ ...own, ...environment })),
+        folder: thisProject,
+      }),
+    close: () => commands.close(),
   };
 }
 

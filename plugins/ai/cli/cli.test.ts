@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCommandsBeside } from '../../../cli/commands.testing.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { entryOf, operationsBeside } from '../operations/testing.ts';
@@ -10,7 +7,7 @@ import type { BrokenProvider, MockProviders } from '../testing.ts';
 import { environmentFor, mockModels, openBrokenProvider, openMockProviders } from '../testing.ts';
 
 let at: TestPlatform;
-let folder: string;
+let commands: ReturnType<typeof createCommandsBeside>;
 let world: MockProviders;
 let broken: BrokenProvider;
 beforeAll(async () => {
@@ -18,23 +15,23 @@ beforeAll(async () => {
   world.mock.on({ model: mockModels.openai }, { content: 'One step at a time.' });
   broken = await openBrokenProvider((response) => response.writeHead(401).end());
   at = await createTestPlatform({ plugins: ['ai'] });
-  folder = await mkdtemp(path.join(tmpdir(), 'eiq-ai-'));
+  commands = createCommandsBeside(at.platform);
   const learner = await at.person();
   const asker = { who: { institution: at.institution }, userId: learner.user.id };
   await operationsBeside(at).ledger.record(entryOf(asker, new Date('2026-03-01T10:00:00Z')));
 });
 afterAll(async () => {
+  commands?.close();
   await at?.close();
   await world?.close();
   await broken?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const key = 'key-of-openai';
 
 test('`status` shows providers, metadata of keys and budgets, but no key', async () => {
-  const { code, out, said } = await eiq(['status'], openAi());
-  expect({ code, said }).toEqual({ code: 0, said: '' });
+  const { code, out, error } = await eiq(['status'], openAi());
+  expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toMatch(
     /^PROVIDER +ASKED +MODEL +KEY +A MILLION TOKENS\nOpenAI +first +gpt-mock +key set by the operator/,
   );
@@ -55,14 +52,14 @@ test('`test` exits with 0 if every configured provider answers, else with 1, and
   expect(failed.code).toBe(1);
   expect(failed.out).toContain('"openai_status": "working"');
   expect(failed.out).toContain('Anthropic does not accept the key');
-  const everything = fine.out + fine.said + failed.out + failed.said;
+  const everything = fine.out + fine.error + failed.out + failed.error;
   expect(everything).not.toContain('sk-wrong-key');
   expect(everything).not.toContain(key);
 });
 
 test('`usage` prints text or JSON, and exits with 2 for an invalid day', async () => {
   const text = await eiq(['usage', '--from', '2026-03-01', '--to', '2026-03-02']);
-  expect(text).toMatchObject({ code: 0, said: '' });
+  expect(text).toMatchObject({ code: 0, error: '' });
   expect(text.out).toMatch(/CALLS +TOKENS IN +TOKENS OUT +COST\nAll +1 +100 +90 +USD 0\.001000/);
   expect(text.out).toMatch(/openai gpt-mock +1/);
   const json = await eiq(['usage', '--from', '2026-03-01', '--to', '2026-03-02', '--json']);
@@ -76,19 +73,5 @@ function openAi(): Record<string, string> {
   return Object.fromEntries(Object.entries(environmentFor(world.mock.url)).filter(([name]) => name.includes('OPENAI')));
 }
 
-/** Runs the command line on the database of this test. */
-function eiq(words: readonly string[], environment: Record<string, string> = {}) {
-  const program = path.join(import.meta.dirname, '../../../cli/eiq.mjs');
-  const env = {
-    ...process.env,
-    EIQ_CONFIG: 'config/none.json',
-    DATABASE_URL: at.platform.configuration.databaseUrl,
-    EIQ_VAR: folder,
-    ...environment,
-  };
-  return new Promise<{ code: unknown; out: string; said: string }>((resolve) => {
-    execFile(process.execPath, [program, 'ai', ...words], { env }, (error, out, said) =>
-      resolve({ code: error?.code ?? 0, out, said }),
-    );
-  });
-}
+const eiq = (words: readonly string[], environment?: Record<string, string>) =>
+  commands.eiq(['ai', ...words], environment);

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCommandsBeside } from '../../../cli/commands.testing.ts';
 import { deployment } from '../../../core/identity/index.ts';
 import { guardians } from '../../../core/services.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
@@ -11,10 +10,17 @@ import { setAgeBand } from '../../learner/testing.ts';
 import { learnerOf, lettersTo, letterTo } from '../testing.ts';
 
 let at: TestPlatform;
+let commands: ReturnType<typeof createCommandsBeside>;
 beforeAll(async () => {
   at = await createTestPlatform({ plugins: ['consent', 'activity'] });
+  commands = createCommandsBeside(at.platform);
 });
-afterAll(() => at?.close());
+afterAll(async () => {
+  commands?.close();
+  await at?.close();
+});
+
+const eiq = (...words: string[]) => commands.eiq(['consent', ...words]);
 
 const seed = () => at.seed('consent');
 
@@ -34,7 +40,7 @@ test('the demo has a child with a pending request and one with consent', async (
   await seed();
   await seed();
   expect(await lettersTo(at, 'parent.of.an@demo.invalid')).toHaveLength(1);
-  const listed = async (standing: string) => JSON.parse((await eiq(['list', '--json', '--standing', standing])).stdout);
+  const listed = async (standing: string) => (await eiq('list', '--json', '--standing', standing)).json();
   expect(await listed('waiting')).toMatchObject([{ userId: waiting.user.id, address: 'parent.of.an@demo.invalid' }]);
   expect(await listed('given')).toMatchObject([{ userId: decided.user.id, address: father.user.email }]);
 });
@@ -68,14 +74,14 @@ test('the command line lists consents and ends one by user name', async () => {
   await learner.post('/api/consent/ask', { address: 'joana@home.example' });
   const { code } = await letterTo(at, 'joana@home.example');
   await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
-  const { stdout } = await eiq(['list', '--standing', 'given']);
-  expect(stdout).toMatch(/^STANDING +LEARNER +ADDRESS +PURPOSES +ID\ngiven /);
-  expect(stdout).toMatch(new RegExp(`joana@home\\.example +${Purpose.options.join(' ')} +${learner.user.id}$`, 'm'));
-  expect(await eiq(['withdraw', learner.user.username])).toMatchObject({ code: 0 });
+  const { out } = await eiq('list', '--standing', 'given');
+  expect(out).toMatch(/^STANDING +LEARNER +ADDRESS +PURPOSES +ID\ngiven /);
+  expect(out).toMatch(new RegExp(`joana@home\\.example +${Purpose.options.join(' ')} +${learner.user.id}$`, 'm'));
+  expect(await eiq('withdraw', learner.user.username)).toMatchObject({ code: 0 });
   expect((await learner.get('/api/consent')).body).toMatchObject({ standing: 'withdrawn' });
-  expect((await eiq(['withdraw', learner.user.id])).stderr).toContain('There is no consent to end.');
-  expect((await eiq(['withdraw', 'nobody'])).code).not.toBe(0);
-  expect((await eiq(['list', '--standing', 'lost'])).stderr).toContain('--standing is one of');
+  expect((await eiq('withdraw', learner.user.id)).error).toContain('There is no consent to end.');
+  expect((await eiq('withdraw', 'nobody')).code).not.toBe(0);
+  expect((await eiq('list', '--standing', 'lost')).error).toContain('--standing is one of');
 });
 
 /** A child with consent for all purposes, with the code that ends it. */
@@ -85,15 +91,4 @@ async function consented(address: string) {
   const { code } = await letterTo(at, address);
   const { body } = await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
   return { learner, withdrawal: body.withdrawal };
-}
-
-function eiq(args: readonly string[]) {
-  const program = path.join(import.meta.dirname, '../../../cli/eiq.mjs');
-  const { databaseUrl, varFolder } = at.platform.configuration;
-  const env = { ...process.env, EIQ_CONFIG: 'config/none.json', DATABASE_URL: databaseUrl, EIQ_VAR: varFolder };
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [program, 'consent', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
 }

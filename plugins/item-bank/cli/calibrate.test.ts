@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { normalDraw, respond } from 'psychometrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCommandsBeside } from '../../../cli/commands.testing.ts';
 import { knexOf } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import { seededRandom } from '../../../core/random.ts';
@@ -15,32 +15,35 @@ import { calibrationDesk } from '../services.ts';
 const lsat6 = path.join(import.meta.dirname, '../analysis/responses/examples/lsat6.csv');
 
 let at: TestPlatform;
+let commands: ReturnType<typeof createCommandsBeside>;
 let folder: string;
 beforeAll(async () => {
   at = await createTestPlatform({ plugins: ['item-bank'] });
+  commands = createCommandsBeside(at.platform);
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-calibrate-'));
 });
 afterAll(async () => {
+  commands?.close();
   await at?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 it('prints the published 2PL of LSAT6 as text, with its fit', async () => {
-  const { code, stdout, stderr } = await calibrate([lsat6, '--model', '2PL']);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/^2PL, 5 items, 1000 people, 10 parameters/);
-  expect(stdout).toMatch(/item1 +0\.825[67] +0\.258\d +-3\.35[89]\d/);
-  expect(stdout).toMatch(/item3 +0\.890[89] +0\.23\d\d +-0\.27\d\d/);
-  expect(stdout).toContain('log-likelihood -2466.6534, AIC 4953.31, BIC 5002.38');
-  expect(stdout).toMatch(/M2 \d/);
-  expect(stdout).toMatch(/Converged after \d+ iterations/);
+  const { code, out, error } = await calibrate([lsat6, '--model', '2PL']);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out).toMatch(/^2PL, 5 items, 1000 people, 10 parameters/);
+  expect(out).toMatch(/item1 +0\.825[67] +0\.258\d +-3\.35[89]\d/);
+  expect(out).toMatch(/item3 +0\.890[89] +0\.23\d\d +-0\.27\d\d/);
+  expect(out).toContain('log-likelihood -2466.6534, AIC 4953.31, BIC 5002.38');
+  expect(out).toMatch(/M2 \d/);
+  expect(out).toMatch(/Converged after \d+ iterations/);
 });
 
 it('prints the published 1PL as JSON and writes it to a file', async () => {
   const output = path.join(folder, 'one.json');
-  const { code, stdout } = await calibrate([lsat6, '--model', '1pl', '--json', '--output', output]);
+  const { code, out } = await calibrate([lsat6, '--model', '1pl', '--json', '--output', output]);
   expect(code).toBe(0);
-  const found = JSON.parse(stdout);
+  const found = JSON.parse(out);
   expect(found).toMatchObject({ model: '1PL', converged: true, people: 1000 });
   expect(found.logLikelihood).toBeCloseTo(-2466.9376, 4);
   expect(found.items[0].a).toBeCloseTo(0.7551, 4);
@@ -51,34 +54,34 @@ it('prints the published 1PL as JSON and writes it to a file', async () => {
 
 it('estimates the 3PL with priors, which it prints, or without', async () => {
   const usual = await calibrate([lsat6, '--model', '3PL']);
-  expect(usual.stdout).toContain('Priors: ln a from N(0, SD 0.5), logit c from N(-1.39, SD 0.5)');
+  expect(usual.out).toContain('Priors: ln a from N(0, SD 0.5), logit c from N(-1.39, SD 0.5)');
   const without = await calibrate([lsat6, '--model', '3PL', '--no-priors']);
   expect(without.code).toBe(0);
-  expect(without.stdout).toContain('log-likelihood -2466.649');
-  expect(without.stdout).not.toContain('Priors');
-  expect(without.stdout).toMatch(/item1 .* 0\.0000 +– /);
-  expect(without.stdout).toContain('The answers show no guessing in items item1, item3, item4, item5');
+  expect(without.out).toContain('log-likelihood -2466.649');
+  expect(without.out).not.toContain('Priors');
+  expect(without.out).toMatch(/item1 .* 0\.0000 +– /);
+  expect(without.out).toContain('The answers show no guessing in items item1, item3, item4, item5');
 });
 
 it('a calibration that does not converge prints its parameters and ends with 1', async () => {
   const text = await calibrate([lsat6, '--model', '2PL', '--max-iterations', '2']);
   expect(text.code).toBe(1);
-  expect(text.stdout).toMatch(/NOT converged after 2 iterations[\s\S]*did not converge in 2 iterations/);
-  expect(text.stdout).toContain('item5');
+  expect(text.out).toMatch(/NOT converged after 2 iterations[\s\S]*did not converge in 2 iterations/);
+  expect(text.out).toContain('item5');
   const json = await calibrate([lsat6, '--model', '2PL', '--max-iterations', '2', '--json']);
   expect(json.code).toBe(1);
-  expect(JSON.parse(json.stdout)).toMatchObject({ converged: false, iterations: 2, items: { length: 5 } });
+  expect(JSON.parse(json.out)).toMatchObject({ converged: false, iterations: 2, items: { length: 5 } });
 });
 
 it('invalid responses and options end with 2 and a message', async () => {
   const file = path.join(folder, 'wrong.csv');
   await writeFile(file, 'A,B\n1,1\n0,7\n');
   const wrong = await calibrate([file, '--model', '2PL']);
-  expect(wrong).toMatchObject({ code: 2, stdout: '' });
-  expect(wrong.stderr).toContain('row 3, column B: "7" is not 0, 1 or blank');
+  expect(wrong).toMatchObject({ code: 2, out: '' });
+  expect(wrong.error).toContain('row 3, column B: "7" is not 0, 1 or blank');
   await writeFile(file, 'A,B\n0,1\n2,0\n');
-  expect((await calibrate([file, '--model', 'GRM'])).stderr).toContain('item A: no response is 1, though some are 2');
-  expect((await calibrate([lsat6, '--model', '9PL'])).stderr).toContain('--model is one of 1PL, 2PL, 3PL, GRM');
+  expect((await calibrate([file, '--model', 'GRM'])).error).toContain('item A: no response is 1, though some are 2');
+  expect((await calibrate([lsat6, '--model', '9PL'])).error).toContain('--model is one of 1PL, 2PL, 3PL, GRM');
   expect((await calibrate([lsat6, '--model', '2PL', '--max-iterations', 'x'])).code).toBe(2);
 });
 
@@ -88,28 +91,28 @@ describe('a section of the bank', () => {
 
   it('is calibrated from stored answers, listed, and adopted', async () => {
     const none = await eiq(['calibrations']);
-    expect(none.stdout).toContain('No calibrations are stored');
+    expect(none.out).toContain('No calibrations are stored');
     const items = await choiceItems(at, 'core_math', 8);
     const truth = (_item: unknown, index: number) => ({ a: 1.2, b: -1.4 + 0.4 * index });
     await storeAnswers(at, { items, people: 500, section: 'core_math', truth });
     const stored = await calibrate(['--section', 'core_math', '--model', '2PL']);
-    expect(stored).toMatchObject({ code: 0, stderr: '' });
-    expect(stored.stdout).toMatch(/^core_math, 2PL: 8 items estimated from 500 sittings\n/);
-    const [, id = ''] = /eiq items adopt (\S+)/.exec(stored.stdout) ?? [];
+    expect(stored).toMatchObject({ code: 0, error: '' });
+    expect(stored.out).toMatch(/^core_math, 2PL: 8 items estimated from 500 sittings\n/);
+    const [, id = ''] = /eiq items adopt (\S+)/.exec(stored.out) ?? [];
     const listed = await eiq(['calibrations']);
-    expect(listed.stdout).toMatch(
+    expect(listed.out).toMatch(
       new RegExp(`${id} .* core_math +2PL +done +500 sittings +8 +0\\.\\d{3} +0\\.\\d{3} +no`),
     );
-    expect(listed.stdout).toContain('1 calibration');
+    expect(listed.out).toContain('1 calibration');
     const [item] = items;
     expect((await parameters(item?.itemId ?? '')).version).toBe(1);
     expect(await eiq(['adopt', id])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('Adopted: 8 items have the calibration’s parameters'),
+      out: expect.stringContaining('Adopted: 8 items have the calibration’s parameters'),
     });
     const after = await parameters(item?.itemId ?? '');
     expect(after).toMatchObject({ version: 2, content: { source: { kind: 'calibrated', sampleSize: 500 } } });
-    const [line] = JSON.parse((await eiq(['calibrations', '--json'])).stdout);
+    const [line] = JSON.parse((await eiq(['calibrations', '--json'])).out);
     expect(line).toMatchObject({
       id,
       section: 'core_math',
@@ -136,7 +139,7 @@ describe('a section of the bank', () => {
     const output = path.join(folder, 'section.json');
     const stored = await calibrate([...given, '--output', output]);
     expect(stored.code).toBe(0);
-    const found = JSON.parse(stored.stdout);
+    const found = JSON.parse(stored.out);
     expect(found).toMatchObject({ answersFrom: 'file', fileName: 'section.csv', people: 400, estimated: 4 });
     expect(found.result.items).toHaveLength(4);
     expect(JSON.parse(await readFile(output, 'utf8'))).toEqual(found);
@@ -144,7 +147,7 @@ describe('a section of the bank', () => {
 
   it('is refused with a message where options do not fit or nothing can be calibrated', async () => {
     const refusal = async (words: readonly string[]) => {
-      const { code, stderr: message } = await calibrate(words);
+      const { code, error: message } = await calibrate(words);
       expect(code).toBe(2);
       return message;
     };
@@ -167,18 +170,4 @@ describe('a section of the bank', () => {
 
 const calibrate = (words: readonly string[]) => eiq(['calibrate', ...words]);
 
-/** Runs a command of `eiq items` on the database of this test. */
-function eiq(words: readonly string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
-  const program = path.join(import.meta.dirname, '../../../cli/eiq.mjs');
-  const env = {
-    ...process.env,
-    EIQ_CONFIG: 'config/none.json',
-    DATABASE_URL: at.platform.configuration.databaseUrl,
-    EIQ_VAR: folder,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, 'items', ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
-}
+const eiq = (words: readonly string[]) => commands.eiq(['items', ...words]);
