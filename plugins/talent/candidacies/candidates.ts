@@ -53,9 +53,12 @@ export async function listCandidates(
 
 type ListOrder = Pick<MatchRow, 'id' | 'userId' | 'score'>;
 
-/** As many matches as probably complete the list, by the share that was listed of those read so far. */
+/**
+ * As many matches as probably complete the list, by the share that was listed of those read so far. The first are more than are
+ * listed, so that a few hidden learners among them cause no second read, whose time would tell of them.
+ */
 function nextSize(listed: number, read: number): number {
-  if (read === 0) return maxListed;
+  if (read === 0) return 1.2 * maxListed;
   const missing = (1.2 * (maxListed - listed) * read) / Math.max(1, listed);
   return Math.min(maxRead, Math.max(maxListed, Math.ceil(missing)));
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { CandidacyRow, JobRow, MatchRow, ProfileRow } from '../models.ts';
 import { approved, partnerOf } from '../partners/recruiters.ts';
-import { listedAmong } from '../profiles/listing.ts';
+import { listedAmong, nobody } from '../profiles/listing.ts';
 import { candidateDetails, listCandidates } from './candidates.ts';
 import type { candidacyRoutes } from './contract.ts';
 import { assertCompanyMayInvite, assertMayTake } from './limits.ts';
@@ -16,9 +16,6 @@ type DeskRoutes = Pick<
   PlainHandlers<typeof candidacyRoutes>,
   'company' | 'candidates' | 'candidate' | 'shortlist' | 'unlist' | 'invite' | 'moveCandidate' | 'writeToCandidate'
 >;
-
-/** The id of no person. */
-const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** What recruiters do with candidates of their company. */
 export function createDesk(dependencies: Dependencies, jobs: Jobs): DeskRoutes {
@@ -43,8 +40,7 @@ export function createDesk(dependencies: Dependencies, jobs: Jobs): DeskRoutes {
     if (context.tx) await db.rows(ProfileRow, context).findOne({ userId }).forShare();
     const { institution } = context.who;
     const scope = { institution, ...(context.tx && { tx: context.tx }) };
-    // Consents are read for children only, as which somebody unknown counts: with one among those asked about they always are.
-    const listed = await listedAmong(dependencies, scope, [userId, nobody], partner.id);
+    const listed = await listedAmong(dependencies, scope, [userId], partner.id);
     if (!match || !job || !listed.has(userId)) throw notFound('Candidate not found.');
     const candidacy = await db.rows(CandidacyRow, context).findById(matchId);
     return { partner, match, job, candidacy };

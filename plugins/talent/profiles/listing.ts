@@ -48,9 +48,13 @@ export async function unlistedOf(
   );
 }
 
+/** The id of no person. */
+export const nobody = '00000000-0000-4000-8000-000000000000';
+
 /**
  * Those of these learners whom companies may see now, or whom one company may see, which they have not blocked. The same rules
- * as `unlistedOf`, without its reasons and with few columns, because lists ask for thousands of learners at once.
+ * as `unlistedOf`, without its reasons and with few columns, because lists ask for thousands of learners at once. Takes the
+ * same statements for hidden, unknown and no learners: the time of an answer tells a company nothing.
  */
 export async function listedAmong(
   { db, people, record }: Pick<Dependencies, 'db' | 'people' | 'record'>,
@@ -58,9 +62,9 @@ export async function listedAmong(
   userIds: readonly string[],
   partnerId?: string,
 ): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set();
   const context = { who: unprivilegedActor(institution), ...(tx && { tx }) };
-  const ids = [...new Set(userIds)];
+  // Consents are read for children only, as which somebody unknown counts: with one among those asked about they always are.
+  const ids = [...new Set([...userIds, nobody])];
   const open = db
     .rows(ProfileRow, context)
     .where({ isOpen: true })

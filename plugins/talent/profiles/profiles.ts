@@ -9,7 +9,7 @@ import { ProfileRow } from '../models.ts';
 import { recruitersOfInstitution } from '../partners/recruiters.ts';
 import type { CompanyView, ProfileEntry, profileRoutes, TalentProfile } from './contract.ts';
 import { skillsOf } from './facts.ts';
-import { unlistedOf } from './listing.ts';
+import { listedAmong, unlistedOf } from './listing.ts';
 
 /** A learner's own profile. */
 export function createProfiles(dependencies: Dependencies) {
@@ -51,7 +51,9 @@ export function createProfiles(dependencies: Dependencies) {
     await db.transaction(async (tx) => {
       const at = clock.now();
       const { id: userId } = who.user;
-      const before = await db.rows(ProfileRow, { who, tx }).findOne({ userId }).forUpdate();
+      await db.rows(ProfileRow, { who, tx }).findOne({ userId }).forUpdate();
+      const isSeen = async () => (await listedAmong(dependencies, { ...who, tx }, [userId])).has(userId);
+      const wasSeen = await isSeen();
       const content = { skillsProfile, careerInterests, availability, isOpen, updatedAt: at };
       await db
         .rows(ProfileRow, { who, tx })
@@ -62,8 +64,8 @@ export function createProfiles(dependencies: Dependencies) {
         .onConflict('userId')
         .merge(Object.keys(content) as (keyof typeof content)[]);
       await enqueue(tx, who.institution, 'matchLearner', { userId });
-      // Nothing tells recruiters of changes to a closed profile.
-      if (!isOpen && !before?.isOpen) return;
+      // Nothing tells recruiters of changes to a profile that is hidden before and after.
+      if (!wasSeen && !(await isSeen())) return;
       afterCommit(tx, () => {
         for (const id of recruiters) announce(who.institution, id, 'candidates');
       });

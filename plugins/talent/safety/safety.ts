@@ -6,6 +6,7 @@ import { limitsOf } from '../candidacies/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { BlockRow, CandidacyRow, PartnerRow, ReportRow } from '../models.ts';
 import { recruitersOf } from '../partners/recruiters.ts';
+import { listedAmong } from '../profiles/listing.ts';
 import type { safetyRoutes } from './contract.ts';
 
 const maxListed = 200;
@@ -49,11 +50,13 @@ export function createSafety(dependencies: Dependencies): PlainHandlers<typeof s
         const context = { who, tx };
         const partner = await known(context, params.id);
         const row = { userId: who.user.id, partnerId: partner.id };
+        const seen = await listedAmong(dependencies, { ...who, tx }, [row.userId], partner.id);
         await db
           .rows(BlockRow, context)
           .insert({ ...row, at: clock.now() })
           .onConflict(['userId', 'partnerId'])
           .ignore();
+        if (!seen.has(row.userId)) return;
         const recruiters = await recruitersOf(dependencies, context, partner.id);
         afterCommit(tx, () => {
           for (const id of recruiters) announce(who.institution, id, 'candidates');
