@@ -30,7 +30,8 @@ export interface RouteOptions {
 
 /**
  * The response of a GET route, cached for five minutes and shared by all components with the same input. `data` is undefined
- * while loading (`isLoading`) and while the plugin is off (no request, `isLoading` is false).
+ * while loading (`isLoading`) and while the plugin is off (no request, `isLoading` is false). `error` is null while there is
+ * a response, unless the server has refused it since.
  */
 export function useRoute<R extends Route>(
   route: R,
@@ -60,8 +61,15 @@ export function useRoute<R extends Route>(
     [client, refetch],
   );
   // Not a copy: a component is rendered for the properties that it reads.
-  return Object.create(query, { refetch: { value: again } });
+  return Object.create(query, { refetch: { value: again }, error: { get: () => shownError(query) } });
 }
+
+/**
+ * A response stays on screen when requesting it again fails for a while, as an error in its place would take along what a
+ * person is typing beside it. A refusal replaces it: the person may not see it any more.
+ */
+const shownError = ({ data, error }: Pick<UseQueryResult<unknown, CallError>, 'data' | 'error'>): CallError | null =>
+  data !== undefined && error && !isFinal(error) ? null : error;
 
 type RouteArguments<R extends Route> =
   Partial<CallInput<R>> extends CallInput<R>

@@ -13,8 +13,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, open while it is rendered. The browser traps the focus and restores it afterwards. Escape and the close button
- * close it, and so does a click on the backdrop until something is entered.
+ * A modal dialog, open while it is rendered. The browser traps the focus and restores it afterwards; where the button that
+ * opened the dialog is gone, the heading of the screen gets it. Escape and the close button close it, and so does a click on the
+ * backdrop until something is entered.
  */
 export function Dialog({ title, onClose, children, actions, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +30,10 @@ export function Dialog({ title, onClose, children, actions, wide }: DialogProps)
     shown?.showModal();
     // Focuses the first field instead of the close button.
     body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      queueMicrotask(focusHeadingIfLost);
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Escape, which comes as onCancel
@@ -63,4 +67,9 @@ export function Dialog({ title, onClose, children, actions, wide }: DialogProps)
       </div>
     </dialog>
   );
+}
+
+function focusHeadingIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
