@@ -46,7 +46,7 @@ export const talent = defineContract({
   live: {
     sends: {
       /** Something that concerns you changed: matches, candidates, companies or conversations. Read them again. */
-      talent_changed: z.object({ what: z.enum(['matches', 'candidates', 'partners', 'messages']) }),
+      talent_changed: z.object({ what: z.enum(['matches', 'candidates', 'messages']) }),
     },
   },
   audit: { ...partnerAudit, ...jobAudit, ...candidacyAudit, ...safetyAudit },

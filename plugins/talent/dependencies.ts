@@ -38,5 +38,5 @@ export interface Dependencies {
     payload: JobPayloads[Name],
   ): Promise<unknown>;
   /** Tells a person's tabs to read again. Call it after the commit. */
-  announce(institution: InstitutionRef, userId: string, what: 'matches' | 'candidates' | 'partners' | 'messages'): void;
+  announce(institution: InstitutionRef, userId: string, what: 'matches' | 'candidates' | 'messages'): void;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../plugins/practice/testing.ts';
 import type { ActiveRecommendation, SkillMastery } from '../../plugins/skills/contract.ts';
 import { setUp } from '../../plugins/skills/testing.ts';
-import { jobEntry, recruitingJobs } from '../../plugins/talent/testing.ts';
+import { jobEntry, profilePath, recruitingJobs } from '../../plugins/talent/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
@@ -102,7 +102,7 @@ test('practice, a recommended skill, a match that explains itself, mutual intere
   const cast = { web, learner, recruiter, administrator };
   const office = await companyIsApproved(cast);
   const page = await learnerIsFound(cast);
-  await companyIsReported(cast, { page, office });
+  await companyIsReported({ page, office });
 });
 
 /** An administrator adds a company, assigns its recruiter and approves it. */
@@ -214,15 +214,35 @@ async function learnerIsFound(cast: Cast): Promise<Page> {
   await desk.getByRole('link', { name: /^Candidate [0-9A-F]{4}$/ }).click();
   await desk.getByText('The name appears once both sides are interested.').waitFor();
   expect(await desk.getByText(learner.user.lastName).count()).toBe(0);
+  // The live change shows the name below the dialog, which closes with the response.
+  const name = `${learner.user.firstName} ${learner.user.lastName}`;
+  const heading = desk.getByRole('heading', { level: 1, name });
+  await desk.route('**/interest', async (route) => {
+    const response = await route.fetch();
+    await heading.waitFor();
+    await route.fulfill({ response });
+  });
   await button(desk, 'Express interest').click();
   await desk.getByRole('textbox', { name: 'Message', exact: true }).fill('Let us talk.');
   await inDialog(desk, 'Send').click();
-  const name = `${learner.user.firstName} ${learner.user.lastName}`;
-  await desk.getByRole('heading', { level: 1, name }).waitFor();
-  await desk.getByPlaceholder('Write a message').fill('When could you start?');
-  await desk.keyboard.press('Enter');
+  await desk.getByRole('dialog').waitFor({ state: 'detached' });
+  // The button that opened the dialog is gone.
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
 
+  // A text that is being written stays when a change cannot be read at once.
+  await desk.getByPlaceholder('Write a message').fill('When could you start?');
+  const candidate = /\/api\/recruiting\/candidates\/[^/]+$/;
+  let failed = 0;
+  desk.on('response', (response) => void (response.status() === 503 && failed++));
+  await desk.route(candidate, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('link', { name: /^Details of Data Analyst/ }).click();
+  await page.getByPlaceholder('Write a message').fill('I am glad.');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => failed, { timeout: 15_000 }).toBe(3);
+  await desk.unroute(candidate);
+  await desk.keyboard.press('Enter');
+  await desk.getByText('I am glad.').waitFor();
+
   await page.getByText('When could you start?').waitFor();
   await page.getByPlaceholder('Write a message').fill('In June.');
   await page.keyboard.press('Enter');
@@ -241,6 +261,19 @@ async function learnerIsFound(cast: Cast): Promise<Page> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  // A job closes while a message about it is written: the message stays, and nothing is sent.
+  const { body: other } = await recruiter.post(recruitingJobs, jobEntry({ title: 'Other job' }));
+  await page.goto('/talent');
+  await page.getByRole('link', { name: 'Other job', exact: true }).waitFor();
+  await button(page, 'Express Interest').click();
+  await page.getByLabel('Message').fill('I would like this job.');
+  expect((await recruiter.post(`${recruitingJobs}/${other.id}/close`)).status).toBe(200);
+  expect((await learner.put(profilePath, (await learner.get(profilePath)).body)).status).toBe(200);
+  await page.getByRole('link', { name: 'Other job', exact: true, includeHidden: true }).waitFor({ state: 'detached' });
+  await inDialog(page, 'Send').click();
+  await page.getByText('This job has closed. Nothing was sent.').waitFor();
+  expect(await page.getByLabel('Message').inputValue()).toBe('I would like this job.');
+
   await page.goto('/talent?tab=profile');
   await page.getByText('For “Data Analyst”').waitFor();
   await page.getByRole('switch', { name: /Open to Recruitment/ }).uncheck();
@@ -252,8 +285,7 @@ async function learnerIsFound(cast: Cast): Promise<Page> {
 }
 
 /** A learner reports a company, and an administrator answers. */
-async function companyIsReported({ recruiter }: Cast, { page, office }: { page: Page; office: Page }): Promise<void> {
-  expect((await recruiter.post(recruitingJobs, jobEntry({ title: 'Other job' }))).status).toBe(201);
+async function companyIsReported({ page, office }: { page: Page; office: Page }): Promise<void> {
   await page.getByRole('tab', { name: 'Companies' }).click();
   await button(page, 'Report Solar Works').click();
   await page.getByLabel('What happened').fill('They asked for money.');

@@ -25,6 +25,17 @@ const { corporatePartners, blockedPartners, talentProfile, blockPartner, unblock
 
 /** The portal's tab with the companies that the institution works with. */
 export function Companies() {
+  // Here, as a company can leave the list while a report about it is written.
+  const [reported, setReported] = useState<CorporatePartner>();
+  return (
+    <>
+      <List onReport={setReported} />
+      {reported && <ReportDialog partner={reported} onClose={() => setReported(undefined)} />}
+    </>
+  );
+}
+
+function List({ onReport }: { onReport: (company: CorporatePartner) => void }) {
   const companies = useRoute(corporatePartners, {}, { freshFor: 0 });
   const blocked = useRoute(blockedPartners, {}, { freshFor: 0 });
   const profile = useRoute(talentProfile);
@@ -55,6 +66,7 @@ export function Companies() {
           key={company.id}
           company={company}
           isBlocked={blocked.data.includes(company.id)}
+          onReport={() => onReport(company)}
           own={{ estimate: currentEiqScore ?? undefined, error: standardError ?? undefined }}
         />
       ))}
@@ -65,14 +77,15 @@ export function Companies() {
 function Company({
   company,
   isBlocked,
+  onReport,
   own,
 }: {
   company: CorporatePartner;
   isBlocked: boolean;
+  onReport: () => void;
   own: { estimate: number | undefined; error: number | undefined };
 }) {
   const { id, name, industry, headquarters, size, description, recruitmentQuota, targetEiQRange, website } = company;
-  const [isReporting, setIsReporting] = useState(false);
   const invalidates = [blockedPartners, recruitmentMatches];
   const block = useCall(blockPartner, {
     invalidates,
@@ -135,12 +148,11 @@ function Company({
           >
             {isBlocked ? 'Unblock' : 'Block'}
           </Button>
-          <Button small quiet aria-label={`Report ${name}`} onClick={() => setIsReporting(true)}>
+          <Button small quiet aria-label={`Report ${name}`} onClick={onReport}>
             Report
           </Button>
         </Row>
       </Stack>
-      {isReporting && <ReportDialog partner={company} onClose={() => setIsReporting(false)} />}
     </Card>
   );
 }

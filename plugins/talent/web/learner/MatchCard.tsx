@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Card, Row, Stack, Tag } from '../../../../web/ui/index.ts';
+import { Card, Row, Tag } from '../../../../web/ui/index.ts';
 import type { RecruitmentMatch } from '../../contract.ts';
 import { matchStatusTitles } from '../../contract.ts';
 import { matchAddress } from '../parts/addresses.ts';
@@ -10,7 +10,7 @@ import { ContactButton } from './ContactButton.tsx';
 import { MatchFacts } from './MatchFacts.tsx';
 
 /** A match in the list. */
-export function MatchCard({ match }: { match: RecruitmentMatch }) {
+export function MatchCard({ match, onContact }: { match: RecruitmentMatch; onContact: () => void }) {
   const { id, jobTitle, jobDescription, matchScore, level, status, corporatePartner, explanation, isOpen } = match;
   return (
     <Card
@@ -34,17 +34,17 @@ export function MatchCard({ match }: { match: RecruitmentMatch }) {
         </Row>
       }
     >
-      <Stack gap={16}>
+      <div className={styles.brief}>
         <p className={styles.clamped}>{jobDescription}</p>
         <MatchFacts match={match} />
         <Explanation explanation={explanation} isOwn />
         <Row>
-          <ContactButton match={match} />
+          <ContactButton match={match} onContact={onContact} />
           <Link to={matchAddress(id)} aria-label={`Details of ${jobTitle} at ${corporatePartner.name}`}>
             Details
           </Link>
         </Row>
-      </Stack>
+      </div>
     </Card>
   );
 }

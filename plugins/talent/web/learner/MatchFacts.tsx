@@ -7,7 +7,7 @@ import { placeText, salaryText } from '../parts/texts.ts';
 export function MatchFacts({ match }: { match: RecruitmentMatch }) {
   const { salary, currency, eiqRequirement, startsOn, deadline } = match;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.terms}>
       <div>
         <dt>Salary</dt>
         <dd>

@@ -26,6 +26,7 @@ import { Messages } from '../parts/Messages.tsx';
 import styles from '../parts/Talent.module.css';
 import { useChanges } from '../parts/use-changes.ts';
 import { ContactButton } from './ContactButton.tsx';
+import { ContactDialog } from './ContactDialog.tsx';
 import { MatchFacts } from './MatchFacts.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
@@ -52,6 +53,7 @@ const canWithdraw: readonly MatchStatus[] = ['invited', 'contacted', 'mutual', '
 
 function Full({ match }: { match: RecruitmentMatch }) {
   const { jobTitle, jobDescription, corporatePartner, matchScore, level, explanation, status, isOpen } = match;
+  const [isWriting, setIsWriting] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const profile = useRoute(talent.routes.talentProfile);
   useTitle(`${jobTitle} at ${corporatePartner.name}`);
@@ -62,7 +64,7 @@ function Full({ match }: { match: RecruitmentMatch }) {
         above={<Link to={portalAddress('matches')}>My Matches</Link>}
         title={jobTitle}
         description={`${corporatePartner.name}, ${corporatePartner.industry}`}
-        actions={<ContactButton match={match} />}
+        actions={<ContactButton match={match} onContact={() => setIsWriting(true)} />}
       />
       <Stack gap={24}>
         <Row>
@@ -96,6 +98,7 @@ function Full({ match }: { match: RecruitmentMatch }) {
           </Button>
         </Row>
       </Stack>
+      {isWriting && <ContactDialog match={match} onClose={() => setIsWriting(false)} />}
       {isReporting && (
         <ReportDialog partner={corporatePartner} matchId={match.id} onClose={() => setIsReporting(false)} />
       )}

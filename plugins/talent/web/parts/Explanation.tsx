@@ -28,19 +28,19 @@ export function Explanation({
         ))}
       </div>
       {absent.length > 0 && (
-        <p className={styles.small}>
+        <p className={styles.note}>
           Left out, because {isOwn ? 'the job or your profile' : 'the job or the profile'} says nothing about it:{' '}
           {absent.map((part) => partTitles[part].toLowerCase().replace('eiq', 'EiQ')).join(', ')}. The other parts carry
           its weight.
         </p>
       )}
       {probability !== null && (
-        <p className={styles.small}>
+        <p className={styles.note}>
           {isOwn ? 'Your' : 'The'} true EiQ score reaches the minimum with a probability of {percentText(probability)}.
         </p>
       )}
       {missing.length > 0 && (
-        <p className={styles.small}>
+        <p className={styles.note}>
           {counted(missing.length, 'required skill')} below the level of the job:{' '}
           {missing
             .map(({ skill, level, required }) => `${skill} (${levelText(level)}, asked: ${levelText(required)})`)

@@ -7,7 +7,6 @@ const { routes } = talent;
 const stale = {
   matches: [routes.recruitmentMatches, routes.recruitmentMatch, routes.talentProfile, routes.profileViews],
   candidates: [routes.candidates, routes.candidate, routes.company, routes.jobs],
-  partners: [routes.corporatePartners],
   messages: [routes.matchMessages, routes.candidate],
 } as const;
 
