@@ -10,6 +10,9 @@ import type { Sample, Samples } from './samples.ts';
 
 const compared = ['first_generation', 'background', 'pathway'] as const satisfies readonly ColumnName[];
 
+/** So many points that the curve has no visible corners, not even where it rises steeply. */
+const rocLimit = 200;
+
 /** How well a model predicts being hired, on learners that it has not seen. */
 export function judgeOutcome(model: Predictor, learners: Learners, { train, validation, test }: Samples): OutcomeCard {
   const accuracyOn = ({ table, targets }: Sample) =>
@@ -29,7 +32,7 @@ export function judgeOutcome(model: Predictor, learners: Learners, { train, vali
     calibration: calibrationCurve(predicted)
       .filter(({ rows }) => rows > 0)
       .map(({ predicted, observed, rows }) => ({ predicted, observed, learners: rows })),
-    roc: rocPoints(predicted, 40).map(({ falsePositiveRate, truePositiveRate }) => ({
+    roc: rocPoints(predicted, rocLimit).map(({ falsePositiveRate, truePositiveRate }) => ({
       falsePositives: falsePositiveRate,
       truePositives: truePositiveRate,
     })),

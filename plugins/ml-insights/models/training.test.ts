@@ -13,6 +13,8 @@ import { command as importModel } from '../cli/import-model.ts';
 const dataset = '/api/seed-data/generate';
 const insights = '/api/analytics/ml-insights';
 
+type RocPoint = Record<'falsePositives' | 'truePositives', number>;
+
 const traits = {
   ...{ core_math: 620, applied_reasoning: 640, ai_concepts: 600, practice_hours: 40, active_weeks: 20 },
   ...{ pathway: 'mastery', age: 22, background: 'technical', country: 'Germany', industry: 'technology' },
@@ -97,6 +99,25 @@ test('the models find what was planted', async () => {
   expect(shifted[0]).toBe('2024-01');
   expect(shifted).toHaveLength(12);
   expect(segments.stability).toBeGreaterThan(0.5);
+});
+
+test('figures can be computed by hand from the curves of the model card', async () => {
+  const { outcome, logistic } = await card();
+  for (const { roc, auc, calibration, calibrationError } of [outcome, logistic]) {
+    const area = roc.slice(1).reduce((sum: number, { falsePositives, truePositives }: RocPoint, index: number) => {
+      const before: RocPoint = roc[index];
+      return sum + (falsePositives - before.falsePositives) * ((truePositives + before.truePositives) / 2);
+    }, 0);
+    // Fine enough to be drawn without corners.
+    expect(roc.length).toBeGreaterThan(100);
+    expect(area).toBeCloseTo(auc.value, 2);
+    const sums = { learners: 0, error: 0 };
+    for (const { learners, predicted, observed } of calibration) {
+      sums.learners += learners;
+      sums.error += learners * Math.abs(predicted - observed);
+    }
+    expect(sums.error / sums.learners).toBeCloseTo(calibrationError, 9);
+  }
 });
 
 test('a prediction is the sum of its contributions, also for a learner with one event', async () => {

@@ -5,16 +5,14 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  Grid,
   momentText,
   Progress,
   SkeletonBlock,
   Stack,
-  Stat,
 } from '../../../../web/ui/index.ts';
 import type { DatasetStatus } from '../../contract.ts';
 import { mlInsights } from '../../contract.ts';
-import { counted, dollars } from '../words.ts';
+import { counted, dollars, percent } from '../words.ts';
 import { isUnderWay, useDataset } from './use-dataset.ts';
 
 /** The stored data set, and the generation of the next one. */
@@ -45,30 +43,18 @@ export function DatasetPanel() {
           <p>{generation.message}</p>
         </Card>
       )}
-      {generation.state === 'done' && (
-        <Grid min={240}>
-          <Stat
-            label="Synthetic learners"
-            icon="users"
-            value={counted(stored)}
-            note={`Seed ${generation.seed}${generation.finishedAt ? `, ${momentText(generation.finishedAt)}` : ''}`}
-          />
-          <Stat
-            label="Hired within a year"
-            icon="briefcase"
-            value={counted(generation.hired)}
-            note={`${((100 * generation.hired) / generation.rows).toFixed(1)}% of all`}
-          />
-          <Stat
-            label="Mean first salary"
-            icon="trend"
-            value={generation.meanSalary === null ? null : dollars(generation.meanSalary)}
-            note="US dollars a year"
-          />
-        </Grid>
-      )}
+      {generation.state === 'done' && <p className="soft">{summaryOf(data, generation)}</p>}
     </Stack>
   );
+}
+
+function summaryOf(
+  { stored }: DatasetStatus,
+  { seed, finishedAt, hired, rows, meanSalary }: NonNullable<DatasetStatus['generation']>,
+): string {
+  const generated = `seed ${seed}${finishedAt ? `, ${momentText(finishedAt)}` : ''}`;
+  const salary = meanSalary === null ? '' : `, mean first salary ${dollars(meanSalary)} a year`;
+  return `${counted(stored)} synthetic learners (${generated}): ${counted(hired)} hired within a year (${percent(hired / rows)})${salary}.`;
 }
 
 function UnderWay({

@@ -1,6 +1,8 @@
 import { Card, Chart, Grid } from '../../../../web/ui/index.ts';
 import type { OutcomeCard } from '../../contract.ts';
 
+const tenths = Array.from({ length: 11 }, (_, tenth) => String(10 * tenth));
+
 /** How well a model ranks learners, and whether its probabilities come true. */
 export function Curves({ outcome }: { outcome: OutcomeCard }) {
   return (
@@ -10,11 +12,12 @@ export function Curves({ outcome }: { outcome: OutcomeCard }) {
           kind="line"
           title={`Area under the curve ${outcome.auc.value.toFixed(3)}`}
           description="Share of hired learners found, by the share of others taken for hired (false alarms, %)."
-          rows={Array.from({ length: 21 }, (_, step) => ({
-            x: String(5 * step),
-            found: Math.round(1000 * truePositivesAt(outcome.roc, step / 20)) / 10,
-            chance: 5 * step,
+          rows={Array.from({ length: 101 }, (_, percent) => ({
+            x: String(percent),
+            found: Math.round(1000 * truePositivesAt(outcome.roc, percent / 100)) / 10,
+            chance: percent,
           }))}
+          named={tenths}
           series={[
             { key: 'found', label: 'Model' },
             { key: 'chance', label: 'Chance' },

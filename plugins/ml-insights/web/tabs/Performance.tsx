@@ -1,5 +1,5 @@
 import { useFilters } from '../../../../web/shell/use-filters.ts';
-import { Card, Grid, Row, SelectField, Stack, Stat } from '../../../../web/ui/index.ts';
+import { Card, Row, SelectField, Stack, Stat } from '../../../../web/ui/index.ts';
 import type { ModelCard } from '../../contract.ts';
 import { outcomeModels } from '../../contract.ts';
 import { Curves } from '../performance/Curves.tsx';
@@ -7,6 +7,7 @@ import { Groups } from '../performance/Groups.tsx';
 import { IntervalTable, ModelTable } from '../performance/Models.tsx';
 import { useInsights, useModelCard } from '../use-insights.ts';
 import { counted, percent } from '../words.ts';
+import styles from './Figures.module.css';
 import { NoModels } from './NoModels.tsx';
 
 const modelTitles = {
@@ -82,7 +83,7 @@ export function Performance() {
 
 function Accuracies({ card: { outcome, dataset, version }, totalRecords }: { card: ModelCard; totalRecords: number }) {
   return (
-    <Grid min={220}>
+    <div className={styles.figures}>
       <Stat
         label="Total records"
         icon="users"
@@ -107,6 +108,6 @@ function Accuracies({ card: { outcome, dataset, version }, totalRecords }: { car
         value={percent(outcome.accuracy.value)}
         note={`15%; best possible ${percent(outcome.ceiling)}`}
       />
-    </Grid>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Card, Grid, Progress, Stack, Stat } from '../../../../web/ui/index.ts';
 import { PredictionPanel } from '../prediction/PredictionPanel.tsx';
 import { useInsights, useModelCard } from '../use-insights.ts';
 import { dollars, featureTitle, percent } from '../words.ts';
+import styles from './Figures.module.css';
 import { NoModels } from './NoModels.tsx';
 
 /** What the models predict, what counts in them, and the prediction for an invented learner. */
@@ -13,7 +14,7 @@ export function Predictions() {
   const { careerSuccessPrediction: success, salaryPrediction: salary } = models;
   return (
     <Stack gap={24}>
-      <Grid min={220}>
+      <div className={styles.figures}>
         <Stat
           label="Career success: accuracy"
           icon="target"
@@ -38,7 +39,7 @@ export function Predictions() {
           value={card ? percent(card.daysToHire.coverage.value) : undefined}
           note="Aim 90%"
         />
-      </Grid>
+      </div>
       <Grid min={440}>
         <Factors title="Success factors" factors={success.keyFactors} />
         <Factors title="Salary predictors" factors={salary.topPredictors} />
