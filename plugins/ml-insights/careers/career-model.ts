@@ -43,7 +43,7 @@ export function createCareerModel({ trainings, predictor, clock, record, practic
         version: String(serving.version),
         trainedAt: serving.finishedAt.toISOString(),
         trainedOn: `${dataset.rows.toLocaleString('en-US')} synthetic learners, none of whom is a person`,
-        accuracy: `Of synthetic learners it had not seen, it predicts ${percent(accuracy.value)} correctly if all their figures are known (${percent(accuracy.low)} to ${percent(accuracy.high)}); the best possible is ${percent(ceiling)}.`,
+        accuracy: `Of synthetic learners it had not seen, it predicts ${percent(accuracy.value)} correctly if all their figures are known (${percent(accuracy.low)} to ${percent(accuracy.high)}); with the true probabilities it would be ${percent(ceiling)}.`,
       };
     },
 

@@ -10,7 +10,7 @@ export const command: PluginCommand = {
     const { accuracy, auc } = card;
     print(
       card,
-      `On test learners: accuracy ${(100 * accuracy.value).toFixed(1)}% (the best possible is ${(100 * card.ceiling).toFixed(1)}%), AUC ${auc.value.toFixed(3)}.`,
+      `On test learners: accuracy ${(100 * accuracy.value).toFixed(1)}% (the true probabilities reach ${(100 * card.ceiling).toFixed(1)}%), AUC ${auc.value.toFixed(3)}.`,
     );
   },
 };

@@ -85,16 +85,10 @@ function Accuracies({ card: { outcome, dataset, version }, totalRecords }: { car
   return (
     <div className={styles.figures}>
       <Stat
-        label="Total records"
-        icon="users"
-        value={counted(totalRecords)}
-        note={`Models of ${counted(dataset.rows)}, version ${version}`}
-      />
-      <Stat
-        label="Training accuracy"
-        icon="book"
-        value={percent(outcome.trainingAccuracy)}
-        note="70% of the learners"
+        label="Test accuracy"
+        icon="target"
+        value={percent(outcome.accuracy.value)}
+        note={`15%; the true probabilities reach ${percent(outcome.ceiling)}`}
       />
       <Stat
         label="Validation accuracy"
@@ -103,10 +97,16 @@ function Accuracies({ card: { outcome, dataset, version }, totalRecords }: { car
         note="15%, for stopping and calibration"
       />
       <Stat
-        label="Test accuracy"
-        icon="target"
-        value={percent(outcome.accuracy.value)}
-        note={`15%; best possible ${percent(outcome.ceiling)}`}
+        label="Training accuracy"
+        icon="book"
+        value={percent(outcome.trainingAccuracy)}
+        note="70% of the learners"
+      />
+      <Stat
+        label="Total records"
+        icon="users"
+        value={counted(totalRecords)}
+        note={`Models of ${counted(dataset.rows)}, version ${version}`}
       />
     </div>
   );

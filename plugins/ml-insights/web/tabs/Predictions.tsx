@@ -19,7 +19,7 @@ export function Predictions() {
           label="Career success: accuracy"
           icon="target"
           value={percent(success.accuracy)}
-          note={card ? `The best possible is ${percent(card.outcome.ceiling)}` : undefined}
+          note={card ? `The true probabilities reach ${percent(card.outcome.ceiling)}` : undefined}
         />
         <Stat
           label="Salary: within 20%"
