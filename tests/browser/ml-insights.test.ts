@@ -40,6 +40,7 @@ test('an administrator sees figures of the trained models on five tabs, and what
     expect(await pageProblems(page), title).toEqual([]);
   }
   for (const [part, content] of [
+    ['importance', 'Log loss without it'],
     ['groups', 'percentage points by the model'],
     ['models', 'Brier score'],
     ['intervals', 'Mean width'],

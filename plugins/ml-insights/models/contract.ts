@@ -26,6 +26,8 @@ export const OutcomeCard = z.object({
   roc: z.array(z.object({ falsePositives: z.number(), truePositives: z.number() })),
   /** Shares of the mean absolute contribution (SHAP), the largest first. */
   importance: z.array(Weight),
+  /** By how much the log loss grows when a feature's values change places, the largest first. Absent in earlier versions. */
+  permutation: z.array(z.object({ feature: z.string(), importance: z.number(), standardError: z.number() })).optional(),
   /** AUC of the same training with shuffled outcomes: .5 unless the evaluation leaks. Null where not trained. */
   shuffledAuc: z.number().nullable(),
   groups: z.array(

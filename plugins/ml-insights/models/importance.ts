@@ -1,9 +1,13 @@
 import type { Predictor, Table } from 'machine-learning';
-import { explain, selectRows } from 'machine-learning';
+import { explain, logLoss, permutationImportance, selectRows } from 'machine-learning';
 import { at } from '../dataset/story.ts';
+import type { OutcomeCard } from './contract.ts';
+import type { Sample } from './samples.ts';
 
 /** Learners whose predictions are explained. */
 const explained = 400;
+/** Learners among whom values change places. */
+const permuted = 5000;
 
 /** Shares of the mean absolute contribution (SHAP) to predictions, the largest first. */
 export function importanceOf(model: Predictor, table: Table): { feature: string; weight: number }[] {
@@ -23,4 +27,12 @@ export function importanceOf(model: Predictor, table: Table): { feature: string;
   return model.features
     .map(({ name }, place) => ({ feature: name, weight: total === 0 ? 0 : at(sums, place) / total }))
     .toSorted((one, other) => other.weight - one.weight);
+}
+
+/** What a model loses in log loss without each feature. */
+export function permutationOf(model: Predictor, { table, targets }: Sample): NonNullable<OutcomeCard['permutation']> {
+  const rows = Uint32Array.from({ length: Math.min(permuted, table.rows) }, (_, row) => row);
+  const labels = targets.subarray(0, rows.length);
+  const loss = (probabilities: Float64Array) => logLoss({ probabilities, labels });
+  return permutationImportance(model, selectRows(table, rows), loss, { seed: 'ml-insights', repetitions: 3 });
 }

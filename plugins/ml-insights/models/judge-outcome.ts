@@ -4,7 +4,7 @@ import type { ColumnName } from '../dataset/columns.ts';
 import { columns } from '../dataset/columns.ts';
 import { at, plantedGap, probabilityOf } from '../dataset/story.ts';
 import type { OutcomeCard } from './contract.ts';
-import { importanceOf } from './importance.ts';
+import { importanceOf, permutationOf } from './importance.ts';
 import type { Learners } from './read-learners.ts';
 import type { Sample, Samples } from './samples.ts';
 
@@ -37,6 +37,7 @@ export function judgeOutcome(model: Predictor, learners: Learners, { train, vali
       truePositives: truePositiveRate,
     })),
     importance: importanceOf(model, test.table),
+    permutation: permutationOf(model, test),
     shuffledAuc: null,
     groups: compared.flatMap((attribute) =>
       compareGroups(predicted, namesOf(learners, attribute, test.rows)).groups.map((each) => ({

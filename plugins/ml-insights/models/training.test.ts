@@ -93,6 +93,12 @@ test('the models find what was planted', async () => {
     expect(model.accuracy.low).toBeLessThan(model.accuracy.value);
     expect(Math.abs(model.gap.found - model.gap.planted)).toBeLessThan(0.06);
   }
+  const [seen, lost] = [outcome.importance, outcome.permutation].map((features: { feature: string }[]) =>
+    features.map(({ feature }) => feature),
+  );
+  expect(seen).not.toContain('true_probability');
+  expect(lost?.toSorted()).toEqual(seen?.toSorted());
+  expect(outcome.permutation[0].importance).toBeGreaterThan(5 * outcome.permutation[0].standardError);
   expect(Math.abs(outcome.shuffledAuc - 0.5)).toBeLessThan(0.06);
   for (const interval of [salary, daysToHire]) expect(Math.abs(interval.coverage.value - 0.9)).toBeLessThan(0.05);
   const shifted = drift.filter(({ psi }: { psi: number }) => psi > 0.2).map(({ month }: { month: string }) => month);

@@ -4,6 +4,7 @@ import type { ModelCard } from '../../contract.ts';
 import { outcomeModels } from '../../contract.ts';
 import { Curves } from '../performance/Curves.tsx';
 import { Groups } from '../performance/Groups.tsx';
+import { Importance } from '../performance/Importance.tsx';
 import { IntervalTable, ModelTable } from '../performance/Models.tsx';
 import { useInsights, useModelCard } from '../use-insights.ts';
 import { counted, percent } from '../words.ts';
@@ -18,6 +19,7 @@ const modelTitles = {
 
 const parts = {
   curves: 'ROC and calibration curves',
+  importance: 'What counts in the model',
   groups: 'Groups of learners',
   models: 'All models side by side',
   intervals: 'Salary and time to hire',
@@ -50,7 +52,7 @@ export function Performance() {
           options={Object.entries(parts).map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => choose({ part: target.value })}
         />
-        {(part === 'curves' || part === 'groups') && (
+        {(part === 'curves' || part === 'importance' || part === 'groups') && (
           <SelectField
             label="Model"
             value={name}
@@ -60,6 +62,7 @@ export function Performance() {
         )}
       </Row>
       {part === 'curves' && <Curves outcome={outcome} />}
+      {part === 'importance' && <Importance outcome={outcome} />}
       {part === 'groups' && <Groups outcome={outcome} />}
       {part === 'models' && (
         <ModelTable
