@@ -17,10 +17,10 @@ export function MissingList({
     <Card tone="quiet" title={title}>
       <Stack gap={16}>
         {missing.map(({ purpose, text, have, need }) => (
-          <div key={purpose}>
+          <Stack key={purpose} gap={8}>
             <Progress value={have} max={need} label={purpose} description={`${have} of ${need}`} />
             <p className="soft">{text}</p>
-          </div>
+          </Stack>
         ))}
         {main && (
           <div>

@@ -41,7 +41,7 @@ export function PredictionsTab({ period }: { period: Period }) {
       </Grid>
       {forecast && <Course overview={data} forecast={forecast} />}
       {predictions.length > 0 && (
-        <Grid min={280}>
+        <Grid min={predictions.length === 4 ? 240 : 280}>
           {predictions.map((prediction) => (
             <PredictionCard key={prediction.id} prediction={prediction} />
           ))}
