@@ -32,7 +32,7 @@ function Figures({ patterns }: { patterns: Patterns }) {
         {counted(actions, 'action')} on {activeDays} of {counted(days, 'day')}: answers, hints, messages to the tutor
         and completed assessments, by the clock of {timeZone}.
       </p>
-      <Grid min={320}>
+      <Grid min={400}>
         <Card>
           <Chart
             title="Time of day"
