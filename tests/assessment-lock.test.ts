@@ -43,6 +43,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   'platform.askErasure': 'a password',
   'platform.keepAccount': 'a code',
   'activity.reportMessage': 'staff, who cannot reply',
+  'collaboration.reportChatMessage': 'staff, who cannot reply',
   'cohorts.invitation': 'a code',
   'cohorts.acceptInvitation': 'a code',
   'consent.ask': 'an address',

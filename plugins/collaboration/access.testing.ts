@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { knexOf } from '../../core/db/index.ts';
+import type { TestPerson } from '../../core/testing.ts';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { emptyUpdate } from './documents/yjs.ts';
-import { addDocument, openRoom } from './testing.ts';
+import { addDocument, openRoom, roomsPath, sendMessage, tabOf } from './testing.ts';
 
 async function aRoom({ at, person, institution }: Owner) {
   if (person.user.role === 'learner') await setAgeBand(at, person, 'adult', institution);
@@ -25,6 +26,23 @@ async function aKeptDocument(owner: Owner) {
   return made;
 }
 
+/** A message of another person in a room of the owner, sent before an assessment closes chats. */
+async function aMessageOfAnother(owner: Owner) {
+  const { at, person, institution } = owner;
+  const { params } = await aRoom(owner);
+  const other = await at.person(person.user.role, institution);
+  if (other.user.role === 'learner') await setAgeBand(at, other, 'adult', institution);
+  await other.post(`${roomsPath}/${params.id}/join`);
+  return { params: { ...params, messageId: await aMessageBy(owner, other, params.id) } };
+}
+
+async function aMessageBy({ at }: Owner, person: TestPerson, roomId: string): Promise<string> {
+  const tab = await tabOf(at, person);
+  const { message } = await sendMessage(tab, roomId, 'A message');
+  tab.disconnect();
+  return message.id as string;
+}
+
 export const named: AccessTestData['named'] = {
   // The caller chooses the id, so it never refers to another person's data.
   createRoom: {
@@ -42,6 +60,35 @@ export const named: AccessTestData['named'] = {
       if (guest.user.role === 'learner') await setAgeBand(owner.at, guest, 'adult', owner.institution);
       await guest.post(`/api/collaboration/rooms/${params.id}/join`);
       return { params: { ...params, userId: guest.user.id }, body: { mayWrite: false } };
+    },
+  },
+  chat: { belongsTo: 'person', make: aRoom },
+  chatChanges: {
+    belongsTo: 'person',
+    make: async (owner) => ({ ...(await aRoom(owner)), query: { since: '0' } }),
+  },
+  seenChat: { belongsTo: 'person', make: async (owner) => ({ ...(await aRoom(owner)), body: { upTo: 0 } }) },
+  editMessage: {
+    belongsTo: 'person',
+    async make(owner) {
+      const { params } = await aRoom(owner);
+      const messageId = await aMessageBy(owner, owner.person, params.id);
+      return { params: { ...params, messageId }, body: { message: 'Another message' } };
+    },
+  },
+  deleteMessage: { belongsTo: 'person', make: aMessageOfAnother },
+  reportChatMessage: {
+    belongsTo: 'person',
+    make: async (owner) => ({ ...(await aMessageOfAnother(owner)), body: {} }),
+  },
+  settleChatReport: {
+    belongsTo: 'institution',
+    async make(owner) {
+      const { params } = await aMessageOfAnother(owner);
+      await owner.person.post(`${roomsPath}/${params.id}/messages/${params.messageId}/report`, {});
+      const { body } = await owner.person.get('/api/collaboration/reports');
+      const report = body.find(({ messageId }: { messageId: string }) => messageId === params.messageId);
+      return { params: { id: report.id }, body: { remove: true } };
     },
   },
   endRoom: { belongsTo: 'person', make: aRoom },

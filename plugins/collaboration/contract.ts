@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../../core/contract/index.ts';
+import { chatLive, chatRoutes } from './chat/contract.ts';
 import { documentLive, documentRoutes } from './documents/contract.ts';
 import { roomLive, roomRoutes } from './rooms/contract.ts';
 
@@ -12,11 +13,15 @@ export const collaboration = defineContract({
       description: 'Open and join collaboration rooms',
       grantedTo: ['learner', 'instructor', 'administrator'],
     },
+    'collaboration.moderate': {
+      description: 'Read reported messages of rooms, and delete messages in them',
+      grantedTo: ['instructor', 'administrator'],
+    },
   },
-  routes: { ...roomRoutes, ...documentRoutes },
+  routes: { ...roomRoutes, ...documentRoutes, ...chatRoutes },
   live: {
-    receives: { ...documentLive.receives },
-    sends: { ...documentLive.sends, ...roomLive.sends },
+    receives: { ...roomLive.receives, ...documentLive.receives, ...chatLive.receives },
+    sends: { ...documentLive.sends, ...roomLive.sends, ...chatLive.sends },
     rooms: { ...documentLive.rooms, ...roomLive.rooms },
   },
   jobs: {
@@ -27,6 +32,8 @@ export const collaboration = defineContract({
     },
   },
   audit: {
+    'collaboration-room.message-deleted': '{who} deleted a message in a collaboration room',
+    'collaboration-room.report-settled': '{who} settled a report of a message in a collaboration room',
     'collaboration-room.ended': '{who} ended a collaboration room',
     'collaboration-room.participant-removed': '{who} removed a participant from a collaboration room',
   },
@@ -52,6 +59,28 @@ export const collaboration = defineContract({
       onErase: 'anonymise',
       anonymise: ['user_id'],
       description: 'Your changes of shared documents',
+    },
+    {
+      table: 'messages',
+      userColumn: 'user_id',
+      onErase: 'anonymise',
+      anonymise: ['user_id', 'text'],
+      description: 'Your messages in rooms',
+    },
+    {
+      table: 'message_reports',
+      userColumn: 'reporter_id',
+      onErase: 'delete',
+      withhold: ['author_id', 'text'],
+      description: 'Messages you reported in rooms',
+    },
+    {
+      table: 'message_reports',
+      userColumn: 'author_id',
+      onErase: 'delete',
+      // Not who reported.
+      withhold: ['id', 'reporter_id', 'reason'],
+      description: 'Reports of your messages in rooms',
     },
     { table: 'writers', userColumn: 'user_id', onErase: 'delete', description: 'Documents you wrote in' },
   ],

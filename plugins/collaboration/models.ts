@@ -15,6 +15,8 @@ export class RoomRow extends Row {
   declare maxParticipants: number;
   declare createdAt: Date;
   declare endedAt: Date | null;
+  /** Number of the last change of its chat. */
+  declare chatChange: number;
 }
 
 export class ParticipantRow extends Row {
@@ -27,6 +29,12 @@ export class ParticipantRow extends Row {
   declare admission: 'waiting' | 'admitted' | 'removed';
   declare mayWrite: boolean;
   declare joinedAt: Date;
+  /** The host lets them neither write in the chat nor speak. */
+  declare isMuted: boolean;
+  /** The sequence of the last message they have read. */
+  declare chatSeen: number;
+  /** When they last had the room open. */
+  declare lastSeen: Date | null;
 }
 
 export class DocumentRow extends Row {

@@ -1,10 +1,13 @@
-import { Failure } from '../../core/contract/index.ts';
+import { Failure, forbidden } from '../../core/contract/index.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
+import { completions } from '../ai/services.ts';
 import { consent } from '../consent/contract.ts';
 import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
+import { createChat } from './chat/chat.ts';
+import { createReports } from './chat/reports.ts';
 import { collaboration } from './contract.ts';
 import { createDocuments } from './documents/documents.ts';
 import { readWritten } from './documents/read-written.ts';
@@ -13,6 +16,7 @@ import { createDocumentStore } from './documents/store.ts';
 import type { Dependencies } from './rooms/dependencies.ts';
 import { documentFor, participantIn } from './rooms/dependencies.ts';
 import { leaveOtherCircles } from './rooms/leave-other-circles.ts';
+import { createPresence } from './rooms/presence.ts';
 import { createRooms } from './rooms/rooms.ts';
 
 export default definePlugin({
@@ -23,17 +27,36 @@ export default definePlugin({
     record: learnerRecord,
     safeguarding: safeguardingService,
   },
-  async start({ db, clock, requires, live, jobs }) {
+  uses: { ai: completions },
+  async start({ db, clock, requires, uses, live, jobs, log }) {
     const dependencies: Dependencies = {
       db,
       clock,
       ...requires,
+      async moderation(who, text) {
+        try {
+          return await (await uses.ai(who))?.moderate({ who, userId: who.user.id }, text, 'chat');
+        } catch (error) {
+          log.warn({ err: error }, 'a message of a room could not be moderated');
+          return undefined;
+        }
+      },
       live: {
         documentChanged(institution, change, except) {
           const options = except === undefined ? {} : { except };
           live.toRoom(institution, 'document', change.documentId, 'document_update', change, options);
         },
         roomChanged: (institution, roomId) => live.toRoom(institution, 'room', roomId, 'room_changed', { roomId }),
+        chatMessage(institution, message, except) {
+          const options = except === undefined ? {} : { except };
+          live.toRoom(institution, 'room', message.roomId, 'chat_message', message, options);
+        },
+        chatChanged: (institution, change) => live.toRoom(institution, 'room', change.roomId, 'chat_changed', change),
+        userJoined(institution, person, except) {
+          const options = except === undefined ? {} : { except };
+          live.toRoom(institution, 'room', person.roomId, 'user_joined', person, options);
+        },
+        userLeft: (institution, person) => live.toRoom(institution, 'room', person.roomId, 'user_left', person),
         recheck: (institution, roomId, documentIds) => {
           void live.recheck(institution, 'room', roomId);
           for (const id of documentIds) void live.recheck(institution, 'document', id);
@@ -48,6 +71,9 @@ export default definePlugin({
     };
     const rooms = createRooms(dependencies);
     const documents = createDocuments(dependencies);
+    const chat = createChat(dependencies);
+    const reports = createReports(dependencies);
+    const presence = createPresence(dependencies);
     const store = createDocumentStore(dependencies);
     const passes = (check: Promise<unknown>) =>
       check.then(
@@ -67,6 +93,14 @@ export default definePlugin({
         leaveRoom: ({ params }, who) => rooms.leave(who, params.id),
         changeParticipant: ({ params, body }, who) => rooms.changeParticipant(who, params.id, params.userId, body),
         endRoom: ({ params }, who) => rooms.end(who, params.id),
+        chat: ({ params, query }, who) => chat.page(who, params.id, query),
+        chatChanges: ({ params, query }, who) => chat.changes(who, params.id, query.since),
+        seenChat: ({ params, body }, who) => chat.seen(who, params.id, body.upTo),
+        editMessage: ({ params, body }, who) => chat.edit(who, params.id, params.messageId, body.message),
+        deleteMessage: ({ params }, who) => chat.remove(who, params.id, params.messageId),
+        reportChatMessage: ({ params, body }, who) => chat.report(who, params.id, params.messageId, body.reason),
+        chatReports: (_, who) => reports.open(who),
+        settleChatReport: ({ params, body }, who) => reports.settle(who, params.id, body.remove),
         documents: ({ query }, who) => documents.list(who, query.roomId),
         createDocument: ({ body }, who) => documents.create(who, body),
         async documentHistory({ params }, who) {
@@ -82,6 +116,12 @@ export default definePlugin({
         }),
       },
       live: {
+        async join_room({ roomId, userId }, who, connection) {
+          if (userId !== who.user.id) throw forbidden('You can only join a room as yourself.');
+          await connection.enter('room', roomId);
+          await presence.joined(who, roomId, connection.id);
+        },
+        chat_message: (body, who, connection) => chat.send(who, body, connection.id),
         document_update: async ({ documentId, update }, who, connection) => ({
           sequence: await store.append(who, documentId, update, connection.id),
         }),
@@ -95,7 +135,7 @@ export default definePlugin({
         room: (id, who) => passes(participantIn(dependencies, { who }, id)),
         document: (id, who) => passes(documentFor(dependencies, { who }, id)),
       },
-      departures: { room: (id, { institution }) => dependencies.live.roomChanged(institution, id) },
+      departures: { room: (id, { institution, userId }) => presence.left(institution, id, userId) },
       subscriptions: [
         on(consent, 'consent.changed', ({ institution, payload }) =>
           leaveOtherCircles(dependencies, institution, payload.userId),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import * as Y from 'yjs';
-import type { TestPerson } from '../../core/testing.ts';
+import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import { connect } from '../../core/testing.ts';
 import type { DocumentType } from './documents/contract.ts';
 import type { SharedDocument } from './web/documents/shared-document.ts';
 import { shareDocument } from './web/documents/shared-document.ts';
@@ -55,3 +56,11 @@ export async function openCopy(first: Socket, documentId: string) {
   await connectOver(first);
   return { document, shared, connectOver, text: document.getText('content') };
 }
+
+/** A connection of a person's browser tab. */
+export const tabOf = (at: TestPlatform, person: TestPerson): Promise<Socket> =>
+  connect(at.server.port, person.token, undefined, []);
+
+/** Sends a message to a room's chat. */
+export const sendMessage = (tab: Socket, roomId: string, message: string, id: string = randomUUID()) =>
+  tab.emitWithAck('chat_message', { roomId, message, id });

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { connect } from '../../core/testing.ts';
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { setAgeBand } from '../learner/testing.ts';
-import { addDocument, openRoom, roomsPath } from './testing.ts';
+import { addDocument, openRoom, roomsPath, sendMessage, tabOf } from './testing.ts';
 
 /** Opens a room and writes in a document. The words in the document belong to the room and stay; the name of their writer does not. */
 export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
@@ -22,5 +22,14 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   await write('A shared sentence');
   await at.runSchedule('collaboration', 'snapshots');
   await write('Another one');
+  const { message } = await sendMessage(tab, room, words('person'));
+  const other = await tabOf(at, staff);
+  const answer = await sendMessage(other, room, 'An unkind word');
+  other.disconnect();
+  for (const [reporter, { id }] of [
+    [staff, message],
+    [person, answer.message],
+  ] as const)
+    await reporter.post(`${roomsPath}/${room}/messages/${id}/report`, { reason: 'unkind' });
   tab.disconnect();
 };

@@ -15,6 +15,10 @@ export const Participant = z.object({
   /** `away`: admitted and without the room open. `other`: waits to be admitted. */
   status: z.enum(['online', 'away', 'other']),
   mayWrite: z.boolean(),
+  /** Muted by the host: neither writes in the chat nor speaks. */
+  isMuted: z.boolean(),
+  /** When they last had the room open; null while they have, or never had. */
+  lastSeen: Timestamp.nullable(),
 });
 export type Participant = z.infer<typeof Participant>;
 
@@ -31,6 +35,8 @@ export const Room = z.object({
   endedAt: Timestamp.nullable(),
   /** The caller's own place in the room; null for someone who has not asked to join. */
   admission: z.enum(['waiting', 'admitted', 'removed']).nullable(),
+  /** Messages of others in the chat that the caller has not read. */
+  unread: z.int(),
 });
 export type Room = z.input<typeof Room>;
 
@@ -103,9 +109,10 @@ export const roomRoutes = {
     body: z.object({
       admission: z.enum(['admitted', 'removed']).optional(),
       mayWrite: z.boolean().optional(),
+      isMuted: z.boolean().optional(),
     }),
     response: Room,
-    description: 'Admits or removes a participant, or changes whether they may write; for the host',
+    description: 'Admits, removes or mutes a participant, or changes whether they may write; for the host',
   },
   endRoom: {
     method: 'post',
@@ -117,7 +124,23 @@ export const roomRoutes = {
   },
 } as const;
 
+const PersonInRoom = z.object({ roomId: Id, userId: Id, userName: z.string().nullable() });
+
 export const roomLive = {
-  sends: { room_changed: z.object({ roomId: Id }) },
+  receives: {
+    /** Opens a room that the caller is in. `userId` is the caller's own. */
+    join_room: {
+      access: 'collaboration.use',
+      body: z.object({ roomId: Id, userId: Id }),
+      limit: { perSecond: 1, burst: 10 },
+    },
+  },
+  sends: {
+    room_changed: z.object({ roomId: Id }),
+    /** A person opened the room. `userName` is set for staff; those of learners depend on the reader. */
+    user_joined: PersonInRoom,
+    /** A person closed the room's last tab. */
+    user_left: PersonInRoom.omit({ userName: true }),
+  },
   rooms: { room: { access: 'collaboration.use', key: Id } },
 } as const;

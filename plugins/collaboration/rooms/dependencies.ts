@@ -1,12 +1,15 @@
+import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Database, TransactionContext, Tx } from '../../../core/db/index.ts';
 import type { Audit, People } from '../../../core/services.ts';
+import type { Moderation } from '../../ai/services.ts';
 import type { Minority } from '../../learner/contract.ts';
 import { allows, unknownAge } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { Safeguarding } from '../../safeguarding/services.ts';
+import type { chatLive } from '../chat/contract.ts';
 import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
 
 /** All that addresses of live messages and jobs need. */
@@ -18,7 +21,9 @@ export interface Dependencies {
   readonly people: Pick<People, 'named'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly record: LearnerRecord;
-  readonly safeguarding: Pick<Safeguarding, 'dangersIn' | 'raise'>;
+  readonly safeguarding: Pick<Safeguarding, 'dangersIn' | 'raise' | 'helpText'>;
+  /** The verdict of the AI plugin's moderation; undefined where it is off or failed. */
+  moderation(who: Who, text: string): Promise<Moderation | undefined>;
   readonly live: {
     documentChanged(
       institution: Institution,
@@ -26,6 +31,15 @@ export interface Dependencies {
       except?: string,
     ): void;
     roomChanged(institution: Institution, roomId: string): void;
+    chatMessage(institution: Institution, message: z.input<typeof chatLive.sends.chat_message>, except?: string): void;
+    chatChanged(institution: Institution, change: { roomId: string; change: number }): void;
+    /** A person opened the room, or closed its last tab. */
+    userJoined(
+      institution: Institution,
+      person: { roomId: string; userId: string; userName: string | null },
+      except?: string,
+    ): void;
+    userLeft(institution: Institution, person: { roomId: string; userId: string }): void;
     /** Removes tabs of people who may no longer be in the room or read its documents. */
     recheck(institution: Institution, roomId: string, documentIds: readonly string[]): void;
     present(institution: Institution, roomId: string): Promise<string[]>;

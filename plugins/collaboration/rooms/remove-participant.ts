@@ -3,18 +3,19 @@ import type { TransactionContext } from '../../../core/db/index.ts';
 import { ParticipantRow, RoomRow } from '../models.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Takes a person out of a locked room. A host hands it to whoever has been in it longest; without others it ends. */
+/** Takes a person out of a locked room. A host hands it to whoever has been in it longest; without others it ends. @returns whether they were in it */
 export async function removeParticipant(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   context: TransactionContext<Pick<Actor, 'institution'>>,
   roomId: string,
   userId: string,
-): Promise<void> {
+): Promise<boolean> {
   const own = await db.rows(ParticipantRow, context).findOne({ roomId, userId });
   // The row of a removed person keeps them out.
-  if (!own || own.admission === 'removed') return;
+  if (!own || own.admission === 'removed') return false;
   await db.rows(ParticipantRow, context).where({ roomId, userId }).delete();
-  if (own.role !== 'host') return;
+  const wasIn = own.admission === 'admitted';
+  if (own.role !== 'host') return wasIn;
   const [next] = await db
     .rows(ParticipantRow, context)
     .where({ roomId, admission: 'admitted' })
@@ -26,4 +27,5 @@ export async function removeParticipant(
       .rows(ParticipantRow, context)
       .where({ roomId, userId: next.userId })
       .patch({ role: 'host', mayWrite: true });
+  return wasIn;
 }

@@ -3,14 +3,16 @@ import type { Who } from '../../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Tx } from '../../../core/db/index.ts';
 import { acquireLock, afterCommit } from '../../../core/db/index.ts';
-import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Circle } from '../../learner/contract.ts';
 import { unknownAge } from '../../learner/contract.ts';
+import { addSystemMessage } from '../chat/add-message.ts';
+import { unreadIn } from '../chat/unread.ts';
 import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
 import type { Room, RoomType } from './contract.ts';
 import { maxRoomsPerDay } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { assertMayTalk, participantIn, roomFor } from './dependencies.ts';
+import { namesFor } from './names.ts';
 import { removeParticipant } from './remove-participant.ts';
 
 const dayMs = 86_400_000;
@@ -27,6 +29,7 @@ interface NewRoom {
 interface ParticipantChange {
   readonly admission?: 'admitted' | 'removed' | undefined;
   readonly mayWrite?: boolean | undefined;
+  readonly isMuted?: boolean | undefined;
 }
 
 /** Rooms and who is in them. */
@@ -36,6 +39,9 @@ export function createRooms(dependencies: Dependencies) {
   const changed = (who: Who, tx: Tx, roomId: string) =>
     afterCommit(tx, () => live.roomChanged(who.institution, roomId));
 
+  const said = (who: Who, tx: Tx, roomId: string, userId: string, text: string) =>
+    addSystemMessage(dependencies, { who, tx }, { roomId, userId, text });
+
   const viewsOf = async (who: Who, rooms: readonly RoomRow[]): Promise<Room[]> => {
     const rows = await db
       .rows(ParticipantRow, { who })
@@ -44,17 +50,8 @@ export function createRooms(dependencies: Dependencies) {
         rooms.map(({ id }) => id),
       )
       .orderBy('joinedAt');
-    const ids = [...new Set(rows.map(({ userId }) => userId))];
-    const [peers, named] = await Promise.all([
-      dependencies.record.peers({ who }, who.user, ids),
-      dependencies.people.named({ who: unprivilegedActor(who.institution) }, ids),
-    ]);
-    // Staff are named to everyone in a room.
-    const nameOf = (userId: string) => {
-      const person = named.get(userId);
-      if (person && person.role !== 'learner') return `${person.firstName} ${person.lastName}`.trim();
-      return peers.get(userId)?.name ?? null;
-    };
+    const ids = rows.map(({ userId }) => userId);
+    const [names, unread] = await Promise.all([namesFor(dependencies, who, ids), unreadIn(dependencies, who, rooms)]);
     return Promise.all(
       rooms.map(async (room) => {
         const inRoom = rows.filter(({ roomId }) => roomId === room.id);
@@ -68,11 +65,13 @@ export function createRooms(dependencies: Dependencies) {
           // Whoever left may be somebody whom the others may no longer meet.
           createdBy: shown.some(({ userId }) => userId === createdBy) ? createdBy : null,
           admission: own?.admission ?? null,
-          participants: shown.map(({ userId, role, mayWrite, admission }) => ({
+          unread: unread.get(id) ?? 0,
+          participants: shown.map(({ userId, role, mayWrite, isMuted, lastSeen, admission }) => ({
             id: userId,
-            name: nameOf(userId),
+            name: names.of(userId),
             status: admission === 'waiting' ? 'other' : online.has(userId) ? 'online' : 'away',
-            ...{ role, mayWrite },
+            ...{ role, mayWrite, isMuted },
+            lastSeen: online.has(userId) ? null : lastSeen,
           })),
         };
       }),
@@ -140,7 +139,7 @@ export function createRooms(dependencies: Dependencies) {
           throw conflict(`You can create at most ${maxRoomsPerDay} rooms a day.`);
         await db
           .rows(RoomRow, { who, tx })
-          .insert({ ...room, id, circle, createdBy: who.user.id, createdAt: now, endedAt: null })
+          .insert({ ...room, id, circle, createdBy: who.user.id, createdAt: now, endedAt: null, chatChange: 0 })
           .onConflict('id')
           .ignore();
         const stored = await roomFor(dependencies, { who, tx }, id);
@@ -149,7 +148,7 @@ export function createRooms(dependencies: Dependencies) {
           .rows(ParticipantRow, { who, tx })
           .insert({
             ...{ roomId: id, userId: who.user.id, role: 'host', admission: 'admitted' },
-            ...{ mayWrite: true, joinedAt: now },
+            ...{ mayWrite: true, isMuted: false, chatSeen: 0, lastSeen: null, joinedAt: now },
           })
           .onConflict(['roomId', 'userId'])
           .ignore();
@@ -169,8 +168,9 @@ export function createRooms(dependencies: Dependencies) {
         if (!room.isPrivate) await assertPlace(who, tx, room);
         await db.rows(ParticipantRow, { who, tx }).insert({
           ...{ ...key, role: 'collaborator', admission: room.isPrivate ? 'waiting' : 'admitted' },
-          ...{ mayWrite: true, joinedAt: clock.now() },
+          ...{ mayWrite: true, isMuted: false, chatSeen: room.chatChange, lastSeen: null, joinedAt: clock.now() },
         });
+        if (!room.isPrivate) await said(who, tx, id, who.user.id, 'joined the room');
         changed(who, tx, id);
       });
       return viewOf(who, id);
@@ -180,7 +180,8 @@ export function createRooms(dependencies: Dependencies) {
     async leave(who: Who, id: string): Promise<void> {
       await db.transaction(async (tx) => {
         await roomFor(dependencies, { who, tx }, id);
-        await removeParticipant(dependencies, { who, tx }, id, who.user.id);
+        const isIn = await removeParticipant(dependencies, { who, tx }, id, who.user.id);
+        if (isIn) await said(who, tx, id, who.user.id, 'left the room');
         await recheckAfterCommit(who, tx, id);
         changed(who, tx, id);
       });
@@ -197,6 +198,8 @@ export function createRooms(dependencies: Dependencies) {
         const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         if (Object.keys(given).length === 0) return;
         await db.rows(ParticipantRow, { who, tx }).where({ roomId: id, userId }).patch(given);
+        if (change.admission === 'admitted' && person.admission !== 'admitted')
+          await said(who, tx, id, userId, 'joined the room');
         if (change.admission === 'removed')
           await dependencies.audit.record(
             { who, tx },

@@ -1,4 +1,5 @@
-import { defineScreens, learners, menuGroups, staff } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
+import { homeTask } from '../../../web/slots.ts';
 import type { collaboration } from '../contract.ts';
 
 export default defineScreens<typeof collaboration>({
@@ -12,6 +13,20 @@ export default defineScreens<typeof collaboration>({
       menu: { title: 'Collaboration', icon: 'pen', group: menuGroups.together, order: 30, roles: learners },
     },
     {
+      path: '/collaboration/reports',
+      title: 'Reported messages of rooms',
+      access: 'collaboration.moderate',
+      load: () => import('./chat/Reports.tsx'),
+      menu: {
+        title: 'Reports of rooms',
+        icon: 'flag',
+        group: menuGroups.care,
+        order: 27,
+        roles: staff,
+        badge: () => import('./chat/WaitingReports.tsx'),
+      },
+    },
+    {
       path: '/collaboration/:id',
       title: 'Room',
       access: 'collaboration.use',
@@ -19,6 +34,7 @@ export default defineScreens<typeof collaboration>({
       partOf: '/collaboration',
     },
   ],
+  fills: [fill(homeTask, () => import('./chat/ReportsTask.tsx'), { access: 'collaboration.moderate', roles: staff })],
   links: [
     {
       title: 'Collaboration',

@@ -25,6 +25,7 @@ export function Participants({ room }: { room: RoomView }) {
               <span className={styles.status}>
                 {statusTexts[person.status]}
                 {!person.mayWrite && ' · Reads only'}
+                {person.isMuted && ' · Muted'}
               </span>
             </span>
             {person.role === 'host' && <Tag tone="accent">Host</Tag>}
@@ -65,6 +66,17 @@ function HostActions({ room, person, name }: { room: RoomView; person: Participa
           onClick={() => change.mutate({ params, body: { mayWrite: !person.mayWrite } })}
         >
           {person.mayWrite ? 'Reading only' : 'Let write'}
+        </Button>
+      )}
+      {!isWaiting && (
+        <Button
+          small
+          quiet
+          busy={change.isPending}
+          aria-label={`${person.isMuted ? 'Unmute' : 'Mute'} ${name}`}
+          onClick={() => change.mutate({ params, body: { isMuted: !person.isMuted } })}
+        >
+          {person.isMuted ? 'Unmute' : 'Mute'}
         </Button>
       )}
       <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
-import { useConnection, useLive, useRoom } from '../../../../web/live/index.ts';
+import { useConnection, useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
@@ -24,6 +24,7 @@ import { roomName, typeTitles } from './names.ts';
 import { RoomSide } from './RoomSide.tsx';
 import styles from './Rooms.module.css';
 import { RoomTabs } from './RoomTabs.tsx';
+import { usePresence } from './use-presence.ts';
 
 const back = <Link to="/collaboration">Back</Link>;
 
@@ -35,7 +36,7 @@ export function Room() {
   const isInside = data?.admission === 'admitted';
   useTitle(data ? roomName(data) : 'Room');
   const refetch = () => void found.refetch();
-  useRoom(contract, 'room', isInside ? id : undefined);
+  usePresence(isInside ? data : undefined);
   useLive(contract, 'room_changed', ({ roomId }) => roomId === id && refetch());
   useReturn(refetch);
   if (found.error?.namesNothing) return <NoSuchRoom />;

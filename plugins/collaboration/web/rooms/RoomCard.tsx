@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Tag } from '../../../../web/ui/index.ts';
+import { counted, Tag } from '../../../../web/ui/index.ts';
 import { collaboration as contract } from '../../contract.ts';
 import { Avatars } from './Avatars.tsx';
 import type { RoomView } from './names.ts';
@@ -29,6 +29,7 @@ export function RoomCard({ room }: { room: RoomView }) {
       <span className={styles.head}>
         <span className={styles.name}>{roomName(room)}</span>
         {room.isPrivate && <Tag>Private</Tag>}
+        {room.unread > 0 && <Tag tone="accent">{counted(room.unread, 'new message')}</Tag>}
         {isFull && <Tag>Full</Tag>}
       </span>
       <span className={styles.facts}>{typeTitles[room.type]}</span>

@@ -1,4 +1,5 @@
 import { Card, Stack } from '../../../../web/ui/index.ts';
+import { Chat } from '../chat/Chat.tsx';
 import type { RoomView } from './names.ts';
 import { Participants } from './Participants.tsx';
 
@@ -6,6 +7,9 @@ import { Participants } from './Participants.tsx';
 export function RoomSide({ room }: { room: RoomView }) {
   return (
     <Stack gap={16}>
+      <Card title="Chat">
+        <Chat room={room} />
+      </Card>
       <Card title="Participants">
         <Participants room={room} />
       </Card>
