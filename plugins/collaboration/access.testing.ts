@@ -4,7 +4,7 @@ import type { TestPerson } from '../../core/testing.ts';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { emptyUpdate } from './documents/yjs.ts';
-import { addDocument, openRoom, roomsPath, sendMessage, tabOf } from './testing.ts';
+import { addDocument, openRoom, roomsPath } from './testing.ts';
 
 async function aRoom({ at, person, institution }: Owner) {
   if (person.user.role === 'learner') await setAgeBand(at, person, 'adult', institution);
@@ -36,11 +36,14 @@ async function aMessageOfAnother(owner: Owner) {
   return { params: { ...params, messageId: await aMessageBy(owner, other, params.id) } };
 }
 
-async function aMessageBy({ at }: Owner, person: TestPerson, roomId: string): Promise<string> {
-  const tab = await tabOf(at, person);
-  const { message } = await sendMessage(tab, roomId, 'A message');
-  tab.disconnect();
-  return message.id as string;
+/** A stored message: the socket that sends one is closed during an assessment. */
+async function aMessageBy({ at, institution }: Owner, person: TestPerson, roomId: string): Promise<string> {
+  const id = randomUUID();
+  await knexOf(at.platform.database)('collaboration.messages').insert({
+    ...{ id, room_id: roomId, user_id: person.user.id, institution_id: institution.id, at: at.clock.now() },
+    ...{ type: 'text', text: 'A message', sequence: 1000, change: 1000 },
+  });
+  return id;
 }
 
 export const named: AccessTestData['named'] = {
@@ -131,6 +134,7 @@ async function aRoomOfAnother(owner: Owner) {
 
 export const rooms: AccessTestData['rooms'] = {
   room: async (owner) => (await aRoomOfAnother(owner)).id,
+  call: async (owner) => (await aRoomOfAnother(owner)).id,
   async document(owner) {
     const { host, id } = await aRoomOfAnother(owner);
     return addDocument(host, id);

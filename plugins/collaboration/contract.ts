@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../../core/contract/index.ts';
+import { callLive } from './calls/contract.ts';
 import { chatLive, chatRoutes } from './chat/contract.ts';
 import { documentLive, documentRoutes } from './documents/contract.ts';
 import { roomLive, roomRoutes } from './rooms/contract.ts';
@@ -20,9 +21,9 @@ export const collaboration = defineContract({
   },
   routes: { ...roomRoutes, ...documentRoutes, ...chatRoutes },
   live: {
-    receives: { ...roomLive.receives, ...documentLive.receives, ...chatLive.receives },
-    sends: { ...documentLive.sends, ...roomLive.sends, ...chatLive.sends },
-    rooms: { ...documentLive.rooms, ...roomLive.rooms },
+    receives: { ...roomLive.receives, ...documentLive.receives, ...chatLive.receives, ...callLive.receives },
+    sends: { ...documentLive.sends, ...roomLive.sends, ...chatLive.sends, ...callLive.sends },
+    rooms: { ...documentLive.rooms, ...roomLive.rooms, ...callLive.rooms },
   },
   jobs: {
     snapshot: { payload: z.object({ documentId: z.uuid() }), once: ['documentId'] },
@@ -82,6 +83,7 @@ export const collaboration = defineContract({
       withhold: ['id', 'reporter_id', 'reason'],
       description: 'Reports of your messages in rooms',
     },
+    { table: 'calls', userColumn: 'user_id', onErase: 'delete', description: 'Calls you are in' },
     { table: 'writers', userColumn: 'user_id', onErase: 'delete', description: 'Documents you wrote in' },
   ],
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Failure, forbidden } from '../../core/contract/index.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
@@ -6,6 +7,8 @@ import { consent } from '../consent/contract.ts';
 import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
+import { createCalls } from './calls/calls.ts';
+import { CallConfig, callWarnings, iceServers } from './calls/turn.ts';
 import { createChat } from './chat/chat.ts';
 import { createReports } from './chat/reports.ts';
 import { collaboration } from './contract.ts';
@@ -28,7 +31,8 @@ export default definePlugin({
     safeguarding: safeguardingService,
   },
   uses: { ai: completions },
-  async start({ db, clock, requires, uses, live, jobs, log }) {
+  config: z.object({ calls: CallConfig.prefault({}) }),
+  async start({ db, clock, config, requires, uses, live, jobs, log }) {
     const dependencies: Dependencies = {
       db,
       clock,
@@ -56,9 +60,21 @@ export default definePlugin({
           const options = except === undefined ? {} : { except };
           live.toRoom(institution, 'room', person.roomId, 'user_joined', person, options);
         },
+        callJoined(institution, joined, except) {
+          const options = except === undefined ? {} : { except };
+          live.toRoom(institution, 'call', joined.roomId, 'call_joined', joined, options);
+        },
+        callLeft: (institution, left) => live.toRoom(institution, 'call', left.roomId, 'call_left', left),
+        callSignal: (institution, to, signal) => live.toConnection(institution, to, 'call_signal', signal),
+        screenShareStarted(institution, share, except) {
+          const options = except === undefined ? {} : { except };
+          live.toRoom(institution, 'room', share.roomId, 'screen_share_started', share, options);
+        },
+        presentInCall: (institution, roomId) => live.present(institution, 'call', roomId),
         userLeft: (institution, person) => live.toRoom(institution, 'room', person.roomId, 'user_left', person),
         recheck: (institution, roomId, documentIds) => {
           void live.recheck(institution, 'room', roomId);
+          void live.recheck(institution, 'call', roomId);
           for (const id of documentIds) void live.recheck(institution, 'document', id);
         },
         present: (institution, roomId) => live.present(institution, 'room', roomId),
@@ -73,6 +89,7 @@ export default definePlugin({
     const documents = createDocuments(dependencies);
     const chat = createChat(dependencies);
     const reports = createReports(dependencies);
+    const calls = createCalls(dependencies);
     const presence = createPresence(dependencies);
     const store = createDocumentStore(dependencies);
     const passes = (check: Promise<unknown>) =>
@@ -121,6 +138,18 @@ export default definePlugin({
           await connection.enter('room', roomId);
           await presence.joined(who, roomId, connection.id);
         },
+        async join_call({ roomId, ...devices }, who, connection) {
+          await connection.enter('call', roomId);
+          const people = await calls.join(who, roomId, devices, connection.id);
+          return { connectionId: connection.id, people, iceServers: iceServers(config.calls, clock.now()) };
+        },
+        call_signal: (body, who, connection) => calls.signal(who, connection.id, body),
+        audio_toggle: ({ roomId, enabled }, who, connection) =>
+          calls.toggle(who, roomId, connection.id, 'isAudioEnabled', enabled),
+        video_toggle: ({ roomId, enabled }, who, connection) =>
+          calls.toggle(who, roomId, connection.id, 'isVideoEnabled', enabled),
+        screen_share_toggle: ({ roomId, enabled }, who, connection) =>
+          calls.toggle(who, roomId, connection.id, 'isScreenSharing', enabled),
         chat_message: (body, who, connection) => chat.send(who, body, connection.id),
         document_update: async ({ documentId, update }, who, connection) => ({
           sequence: await store.append(who, documentId, update, connection.id),
@@ -133,9 +162,14 @@ export default definePlugin({
       },
       rooms: {
         room: (id, who) => passes(participantIn(dependencies, { who }, id)),
+        call: (id, who) => passes(participantIn(dependencies, { who }, id)),
         document: (id, who) => passes(documentFor(dependencies, { who }, id)),
       },
-      departures: { room: (id, { institution, userId }) => presence.left(institution, id, userId) },
+      warnings: () => callWarnings(config.calls),
+      departures: {
+        room: (id, { institution, userId }) => presence.left(institution, id, userId),
+        call: (id, { institution, userId }) => calls.left(institution, id, userId),
+      },
       subscriptions: [
         on(consent, 'consent.changed', ({ institution, payload }) =>
           leaveOtherCircles(dependencies, institution, payload.userId),

@@ -21,7 +21,7 @@ test('two learners write the same notes, look back and end the room', async () =
   expect(await pageProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByText('Connected', { exact: true }).waitFor();
+  await page.locator('#main').getByText('Connected', { exact: true }).waitFor();
 
   // Joining by the card of a private room waits for its host.
   await other.goto('/collaboration');
@@ -30,6 +30,24 @@ test('two learners write the same notes, look back and end the room', async () =
   await page.getByRole('button', { name: /^Admit/ }).click();
   await page.getByRole('button', { name: /^Reading only/ }).waitFor();
   await other.getByRole('button', { name: 'Check again' }).click();
+
+  // The chat: doubtful links stay text, an edit is marked, and a message of another can be reported.
+  await page.getByLabel('Your message').fill('See https://example.org/a and javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  const link = other.getByRole('log').getByRole('link');
+  await link.waitFor();
+  expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+    'https://example.org/a',
+    'noopener noreferrer nofollow ugc',
+  ]);
+  await page.getByRole('button', { name: 'Edit your message' }).click();
+  await page.getByRole('dialog').getByLabel('Message').fill('Factor it, then solve it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('log').getByText('Factor it, then solve it').waitFor();
+  await other.getByRole('log').getByText('Edited').waitFor();
+  await other.getByRole('button', { name: /^Report the message of/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await other.getByRole('log').getByText('Reported').waitFor();
 
   await page.getByLabel('New notes').fill('Plan');
   await page.getByRole('button', { name: 'Add' }).click();

@@ -17,6 +17,10 @@ export const Participant = z.object({
   mayWrite: z.boolean(),
   /** Muted by the host: neither writes in the chat nor speaks. */
   isMuted: z.boolean(),
+  isInCall: z.boolean(),
+  isAudioEnabled: z.boolean(),
+  isVideoEnabled: z.boolean(),
+  isScreenSharing: z.boolean(),
   /** When they last had the room open; null while they have, or never had. */
   lastSeen: Timestamp.nullable(),
 });
@@ -27,6 +31,8 @@ export const Room = z.object({
   name: z.string().nullable(),
   type: RoomType,
   participants: z.array(Participant),
+  /** What those in the room do together at the moment. */
+  currentActivity: z.string().nullable(),
   maxParticipants: z.int(),
   isPrivate: z.boolean(),
   createdAt: Timestamp,
@@ -35,6 +41,8 @@ export const Room = z.object({
   endedAt: Timestamp.nullable(),
   /** The caller's own place in the room; null for someone who has not asked to join. */
   admission: z.enum(['waiting', 'admitted', 'removed']).nullable(),
+  /** Whether the caller may turn on camera and microphone: minors once a guardian has agreed. */
+  mayUseDevices: z.boolean(),
   /** Messages of others in the chat that the caller has not read. */
   unread: z.int(),
 });

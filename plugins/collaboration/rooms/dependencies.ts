@@ -9,6 +9,7 @@ import type { Minority } from '../../learner/contract.ts';
 import { allows, unknownAge } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { Safeguarding } from '../../safeguarding/services.ts';
+import type { callLive } from '../calls/contract.ts';
 import type { chatLive } from '../chat/contract.ts';
 import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
 
@@ -39,6 +40,15 @@ export interface Dependencies {
       person: { roomId: string; userId: string; userName: string | null },
       except?: string,
     ): void;
+    callJoined(institution: Institution, joined: z.input<typeof callLive.sends.call_joined>, except?: string): void;
+    callLeft(institution: Institution, left: { roomId: string; userId: string }): void;
+    callSignal(institution: Institution, to: string, signal: z.input<typeof callLive.sends.call_signal>): void;
+    screenShareStarted(
+      institution: Institution,
+      share: z.input<typeof callLive.sends.screen_share_started>,
+      except?: string,
+    ): void;
+    presentInCall(institution: Institution, roomId: string): Promise<string[]>;
     userLeft(institution: Institution, person: { roomId: string; userId: string }): void;
     /** Removes tabs of people who may no longer be in the room or read its documents. */
     recheck(institution: Institution, roomId: string, documentIds: readonly string[]): void;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import type { TransactionContext } from '../../../core/db/index.ts';
+import { CallRow } from '../calls/models.ts';
 import { ParticipantRow, RoomRow } from '../models.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -14,6 +15,7 @@ export async function removeParticipant(
   // The row of a removed person keeps them out.
   if (!own || own.admission === 'removed') return false;
   await db.rows(ParticipantRow, context).where({ roomId, userId }).delete();
+  await db.rows(CallRow, context).where({ roomId, userId }).delete();
   const wasIn = own.admission === 'admitted';
   if (own.role !== 'host') return wasIn;
   const [next] = await db

@@ -4,7 +4,9 @@ import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Tx } from '../../../core/db/index.ts';
 import { acquireLock, afterCommit } from '../../../core/db/index.ts';
 import type { Circle } from '../../learner/contract.ts';
-import { unknownAge } from '../../learner/contract.ts';
+import { allows, unknownAge } from '../../learner/contract.ts';
+import { inCalls } from '../calls/in-call.ts';
+import { CallRow } from '../calls/models.ts';
 import { addSystemMessage } from '../chat/add-message.ts';
 import { unreadIn } from '../chat/unread.ts';
 import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
@@ -51,7 +53,16 @@ export function createRooms(dependencies: Dependencies) {
       )
       .orderBy('joinedAt');
     const ids = rows.map(({ userId }) => userId);
-    const [names, unread] = await Promise.all([namesFor(dependencies, who, ids), unreadIn(dependencies, who, rooms)]);
+    const [names, unread, calls, minority] = await Promise.all([
+      namesFor(dependencies, who, ids),
+      unreadIn(dependencies, who, rooms),
+      inCalls(
+        dependencies,
+        { who },
+        rooms.map(({ id }) => id),
+      ),
+      dependencies.record.minority({ who }, who.user),
+    ]);
     return Promise.all(
       rooms.map(async (room) => {
         const inRoom = rows.filter(({ roomId }) => roomId === room.id);
@@ -66,11 +77,14 @@ export function createRooms(dependencies: Dependencies) {
           createdBy: shown.some(({ userId }) => userId === createdBy) ? createdBy : null,
           admission: own?.admission ?? null,
           unread: unread.get(id) ?? 0,
+          mayUseDevices: allows(minority, 'voice'),
+          currentActivity: activityOf(calls.filter(({ roomId }) => roomId === id)),
           participants: shown.map(({ userId, role, mayWrite, isMuted, lastSeen, admission }) => ({
             id: userId,
             name: names.of(userId),
             status: admission === 'waiting' ? 'other' : online.has(userId) ? 'online' : 'away',
             ...{ role, mayWrite, isMuted },
+            ...devicesOf(calls.find((call) => call.roomId === id && call.userId === userId)),
             lastSeen: online.has(userId) ? null : lastSeen,
           })),
         };
@@ -198,6 +212,10 @@ export function createRooms(dependencies: Dependencies) {
         const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
         if (Object.keys(given).length === 0) return;
         await db.rows(ParticipantRow, { who, tx }).where({ roomId: id, userId }).patch(given);
+        if (change.isMuted === true || change.admission === 'removed') {
+          const call = db.rows(CallRow, { who, tx }).where({ roomId: id, userId });
+          await (change.admission === 'removed' ? call.delete() : call.patch({ isAudioEnabled: false }));
+        }
         if (change.admission === 'admitted' && person.admission !== 'admitted')
           await said(who, tx, id, userId, 'joined the room');
         if (change.admission === 'removed')
@@ -224,3 +242,13 @@ export function createRooms(dependencies: Dependencies) {
     },
   };
 }
+
+const activityOf = (calls: readonly CallRow[]): string | null =>
+  calls.some(({ isScreenSharing }) => isScreenSharing) ? 'Screen share' : calls.length > 0 ? 'Call' : null;
+
+const devicesOf = (call: CallRow | undefined) => ({
+  isInCall: call !== undefined,
+  isAudioEnabled: call?.isAudioEnabled === true,
+  isVideoEnabled: call?.isVideoEnabled === true,
+  isScreenSharing: call?.isScreenSharing === true,
+});

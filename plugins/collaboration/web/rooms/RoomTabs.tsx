@@ -6,6 +6,7 @@ import type { RoomView } from './names.ts';
 export function RoomTabs({ room }: { room: RoomView }) {
   return (
     <Card>
+      <h2 className="unseen">Work</h2>
       <Tabs label="Work" tabs={[{ key: 'documents', title: 'Documents', content: () => <Documents room={room} /> }]} />
     </Card>
   );
