@@ -17,6 +17,7 @@ import {
   Tag,
 } from '../../../../web/ui/index.ts';
 import { collaboration as contract } from '../../contract.ts';
+import { Call } from '../calls/Call.tsx';
 import { Avatars } from './Avatars.tsx';
 import { NotEligible } from './NotEligible.tsx';
 import type { RoomView } from './names.ts';
@@ -68,10 +69,13 @@ export function Room() {
         actions={isInside && <Actions room={data} />}
       />
       {isInside ? (
-        <div className={styles.columns}>
-          <RoomTabs room={data} />
-          <RoomSide room={data} />
-        </div>
+        <>
+          <Call room={data} />
+          <div className={styles.columns}>
+            <RoomTabs room={data} />
+            <RoomSide room={data} />
+          </div>
+        </>
       ) : (
         <Outside room={data} refetch={refetch} />
       )}
