@@ -31,5 +31,6 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
     [person, answer.message],
   ] as const)
     await reporter.post(`${roomsPath}/${room}/messages/${id}/report`, { reason: 'unkind' });
-  tab.disconnect();
+  // The tab stays open: who closes it leaves the call.
+  await tab.emitWithAck('join_call', { roomId: room, isAudioEnabled: true, isVideoEnabled: false });
 };
