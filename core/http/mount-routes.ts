@@ -25,6 +25,7 @@ import { cookiesOf } from './cookies.ts';
 import type { StillValid } from './errors.ts';
 import { parseAll, reasonFor, sessionEnded } from './errors.ts';
 import type { Caller, Limits } from './limits.ts';
+import { queryValues } from './query-values.ts';
 import type { Authenticated, Context, Middleware, RequestState } from './request.ts';
 import { callerOf, headersOf } from './request.ts';
 import { respond } from './respond.ts';
@@ -198,7 +199,7 @@ async function stepCaller(ctx: Context, from: Caller, body: unknown, { stepPerso
 function inputOf(ctx: Context, route: Route, received: ReceivedBody) {
   const [params, query, headers, cookies, body] = parseAll([
     { name: 'params', schema: route.params, value: ctx.params },
-    { name: 'query', schema: route.query, value: { ...ctx.query } },
+    { name: 'query', schema: route.query, value: queryValues(ctx.querystring) },
     { name: 'headers', schema: route.headers, value: route.headers && headersOf(ctx) },
     { name: 'cookies', schema: route.cookies, value: route.cookies && cookiesOf(ctx.get('cookie')) },
     { name: 'body', schema: schemaOfBody(route.body), value: received.value },
