@@ -167,7 +167,9 @@ async function learnerIsFound(cast: Cast): Promise<Page> {
   await page.goto('/dashboard/talent-match');
   await page.getByText('No talent profile yet').waitFor();
   await checked(page, 'portal-empty');
+  await button(page, 'Create Profile').waitFor();
   await button(page, 'Get Started').click();
+  expect(await page.getByLabel('Availability').inputValue()).toBe('flexible');
   await page.getByLabel('Technical skills').fill(`SQL, ${aliases[0]}`);
   await page.getByLabel('Preferred industries').fill('energy');
   await page.getByLabel('Desired roles').fill('data analyst');
@@ -179,6 +181,7 @@ async function learnerIsFound(cast: Cast): Promise<Page> {
   await inDialog(page, 'Save Profile').click();
   // The match appears without a reload.
   await page.getByRole('link', { name: 'Data Analyst', exact: true }).waitFor();
+  await button(page, 'Update Profile').waitFor();
   await page.getByText('Competitive').waitFor();
   await page.getByText('<b>Not bold</b>').waitFor();
   const before = await explainedScore(page);

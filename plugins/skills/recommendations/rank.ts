@@ -6,7 +6,7 @@ import type { Reason, SkillEntry } from '../contract.ts';
 import { filterOf, maxCards } from '../contract.ts';
 import { knownSkills } from '../records/known-skills.ts';
 import type { LearnerRecords } from '../records/learner-records.ts';
-import { priorKnown, probabilityOfGap } from '../records/levels.ts';
+import { isEvident, priorKnown, probabilityOfGap } from '../records/levels.ts';
 import type { Goal } from './goals.ts';
 import { goalsOf, wayTo } from './goals.ts';
 import type { ReasonSources } from './reasons.ts';
@@ -62,7 +62,7 @@ export function rankSkills(catalogue: OwnCatalogue, records: LearnerRecords): Ra
   const missingOf = (skill: SkillEntry) =>
     way.get(skill.id)?.missing ?? skill.requires.filter((needed) => !isCovered(needed));
   const justified = catalogue.skills
-    .filter(({ id }) => !known.isKnown(id))
+    .filter((skill) => !known.isKnown(skill.id) && !isEvident(skill, records))
     .map((skill) => assess(skill, sources))
     .filter(({ reasons }) => reasons.length >= minimumReasons)
     .toSorted((one, other) => place(one) - place(other) || other.relevance - one.relevance);

@@ -93,6 +93,17 @@ test('a skill comes after its prerequisites, and what is known already is not re
   expect(await ofMap(beginner, 'fractions')).toMatchObject({ state: 'locked', isKnown: false, missing });
   expect(steps.indexOf('whole-number-arithmetic')).toBeLessThan(steps.indexOf('fractions'));
   expect(steps.indexOf('reading-code')).toBeLessThan(steps.indexOf('variables-and-types'));
+
+  // Four right answers are too few for mastery, but leave nothing to learn.
+  const quick = await at.person();
+  await setUp(at, quick, { assessmentReadiness: { learningGoals: ['Mathematical reasoning'] } });
+  await addPlacement(at, quick, { theta: -1, domains: [{ domain: 'core_math', theta: -1, standardError: 0.3 }] });
+  const isRecommended = async () => (await generated(quick)).some(({ skillId }) => skillId === answeredSkill);
+  await answerAbout(at, quick.user.id);
+  expect(await isRecommended()).toBe(true);
+  for (let answered = 1; answered < 4; answered++) await answerAbout(at, quick.user.id);
+  expect(await ofMap(quick, answeredSkill)).toMatchObject({ state: 'ready' });
+  expect(await isRecommended()).toBe(false);
 });
 
 test('what a known skill needs follows from the answers about it, is said to, and yields to own answers', async () => {

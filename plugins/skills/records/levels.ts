@@ -1,6 +1,7 @@
 import type { SkillBelief } from 'knowledge-tracing';
 import { probabilityFrom } from '../../learner/contract.ts';
 import type { MeasuredLevel, SkillEntry, SkillLevel } from '../contract.ts';
+import { masteredFrom, masteredLow } from '../mastery/contract.ts';
 import type { LearnerRecords } from './learner-records.ts';
 
 // What a learner's answers and results show about a skill.
@@ -22,6 +23,12 @@ export function measuredLevel(
 /** Whether the learner's answers show mastery. */
 export const isMastered = ({ id }: SkillEntry, { masteries }: Pick<LearnerRecords, 'masteries'>): boolean =>
   masteries.get(id)?.isMastered ?? false;
+
+/** Whether answers leave so little doubt that there is nothing to learn, also where they are too few for mastery. */
+export function isEvident({ id }: SkillEntry, { masteries }: Pick<LearnerRecords, 'masteries'>): boolean {
+  const found = masteries.get(id);
+  return found !== undefined && found.mastery >= masteredFrom && found.interval[0] >= masteredLow;
+}
 
 /** Probability that a skill is not known yet, from answers, else from the score of its domain; undefined without either. */
 export function probabilityOfGap(
