@@ -35,7 +35,7 @@ export function Fairness() {
         <EmptyState
           icon="chart"
           title="Not enough learners yet"
-          description={`Figures appear from ${data.minGroup} learners with a talent profile on. With fewer, rates would be chance, and could tell about single people.`}
+          description={`Figures appear once ${data.minGroup} learners have a talent profile. With fewer, rates would be chance and could tell about single people.`}
         />
       ) : (
         <Stack gap={32}>
