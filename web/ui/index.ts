@@ -44,14 +44,19 @@ export { EmptyState, ErrorState } from './State.tsx';
 export { Table, TableNote } from './Table.tsx';
 export type { Tab } from './Tabs.tsx';
 export { Tabs } from './Tabs.tsx';
+export { TimeZoneList } from './TimeZoneList.tsx';
 export { Tooltip } from './Tooltip.tsx';
 export {
   calendarDateText,
   dateText,
+  isOwnTime,
   momentText,
+  ownTimeZone,
   shortCalendarDateText,
   shortDateText,
   timeLeftText,
   timeText,
+  zonedDay,
+  zonedText,
 } from './times.ts';
 export { useWorkList, WorkList } from './WorkList.tsx';

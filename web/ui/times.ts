@@ -39,3 +39,29 @@ export function timeLeftText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/**
+ * A moment as clocks in a zone show it, with the zone's offset; seconds only where there are any.
+ * @example zonedText('2027-01-15T22:59:59.999Z', 'Europe/Amsterdam') // '15 January 2027, 23:59:59 GMT+1'
+ */
+export function zonedText(moment: string, timeZone = ownTimeZone()): string {
+  const hasSeconds = new Date(moment).getUTCSeconds() > 0;
+  return new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...(hasSeconds && { second: '2-digit' }),
+    ...{ timeZoneName: 'short', timeZone },
+  })
+    .format(new Date(moment))
+    .replace(' at ', ', ');
+}
+
+/** The day of a moment in a zone: `15 January 2027`. */
+export const zonedDay = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(moment),
+  );
+
+export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whether a moment reads the same on clocks in the zone and on the reader's. */
+export const isOwnTime = (moment: string, timeZone: string) => zonedText(moment, timeZone) === zonedText(moment);

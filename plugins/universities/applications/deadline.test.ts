@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf } from '../../../core/calendar.ts';
 import { knexOf } from '../../../core/db/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { endOf } from '../catalogue/instants.ts';
 import { IntakeRow } from '../catalogue/models.ts';
 import { addUniversity } from '../testing.ts';
 import { applying, beginDraft, essaysOf, newApplicant, applicationsPath as path } from './testing.ts';

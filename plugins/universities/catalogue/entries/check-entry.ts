@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { normalLocalTime } from '../../../../core/calendar.ts';
 import type { Row } from '../../../../core/db/index.ts';
 import { countryCode } from '../countries.ts';
-import { normalLocalTime } from '../instants.ts';
 import type { IntakeRow, ProgramRow, UniversityRow } from '../models.ts';
 import { UniversityEntry } from './contract.ts';
 import type { EntryFault } from './entry-faults.ts';

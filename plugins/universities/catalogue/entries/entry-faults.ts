@@ -1,5 +1,5 @@
+import { isTimeZone, normalLocalTime } from '../../../../core/calendar.ts';
 import { countryCode } from '../countries.ts';
-import { isTimeZone, normalLocalTime } from '../instants.ts';
 import { momentsOf } from './moments.ts';
 import { normalRorId } from './ror.ts';
 import { slugOf } from './slug.ts';

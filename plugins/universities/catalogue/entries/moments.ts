@@ -1,4 +1,4 @@
-import { endOf, startOf } from '../instants.ts';
+import { endOf, startOf } from '../../../../core/calendar.ts';
 import type { IntakeRow } from '../models.ts';
 
 type LocalTimes = Pick<IntakeRow, 'opensLocal' | 'deadlineLocal' | 'decisionsLocal' | 'timeZone'>;

@@ -1,6 +1,5 @@
-import { SelectField } from '../../../../../web/ui/index.ts';
+import { isOwnTime, SelectField, zonedText } from '../../../../../web/ui/index.ts';
 import type { Intake } from '../../../contract.ts';
-import { isOwnTime, zonedText } from '../clock.ts';
 
 /** The intake of the chosen program. */
 export function IntakeField({

@@ -1,7 +1,6 @@
-import { Card, timeLeftText } from '../../../../../web/ui/index.ts';
+import { Card, isOwnTime, timeLeftText, zonedText } from '../../../../../web/ui/index.ts';
 import type { Intake } from '../../../contract.ts';
 import styles from '../Applications.module.css';
-import { isOwnTime, zonedText } from '../clock.ts';
 
 const shortMs = 24 * 60 * 60_000;
 

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Card, dateText, LinkButton, Row, Score, Stack, Tag } from '../../../../../web/ui/index.ts';
+import { Card, dateText, LinkButton, Row, Score, Stack, Tag, zonedText } from '../../../../../web/ui/index.ts';
 import type { Application } from '../../../contract.ts';
 import { applicationStatusTitles } from '../../../contract.ts';
 import styles from '../Applications.module.css';
-import { zonedText } from '../clock.ts';
 import { Gpa } from '../Gpa.tsx';
 import { applicationAddress, shortId, statusTones } from '../words.ts';
 import { AnalysisSummary, recommendationText } from './AnalysisSummary.tsx';

@@ -1,8 +1,7 @@
-import { Score } from '../../../../../web/ui/index.ts';
+import { Score, zonedText } from '../../../../../web/ui/index.ts';
 import type { ApplicationDetails } from '../../../contract.ts';
 import { compatibilityMessages } from '../../../contract.ts';
 import styles from '../Applications.module.css';
-import { zonedText } from '../clock.ts';
 import { Gpa } from '../Gpa.tsx';
 
 /** The figures that were sent, as the server recorded them. */

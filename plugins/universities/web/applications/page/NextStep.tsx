@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { keyOf, useCall } from '../../../../../web/api/index.ts';
-import { Button, Card, Dialog, LinkButton, Refusal, Row, Stack } from '../../../../../web/ui/index.ts';
+import { Button, Card, Dialog, LinkButton, Refusal, Row, Stack, zonedText } from '../../../../../web/ui/index.ts';
 import type { ApplicationDetails, ApplicationStatus } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
 import { portalAddress } from '../../portal.ts';
-import { zonedText } from '../clock.ts';
 
 type Step = 'accept' | 'decline' | 'withdraw';
 

@@ -1,7 +1,7 @@
+import { isOwnTime, zonedText } from '../../../../../web/ui/index.ts';
 import type { ApplicationDetails } from '../../../contract.ts';
 import { applicationStatusTitles } from '../../../contract.ts';
 import styles from '../Applications.module.css';
-import { isOwnTime, zonedText } from '../clock.ts';
 import { stepTitles } from '../words.ts';
 
 /** The history of an application, and what comes next. */

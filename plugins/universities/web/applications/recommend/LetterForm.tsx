@@ -5,15 +5,16 @@ import {
   Button,
   Card,
   Dialog,
+  isOwnTime,
   momentText,
   PageHeader,
   Refusal,
   TextArea,
   wholeText,
+  zonedText,
 } from '../../../../../web/ui/index.ts';
 import type { LetterRequest } from '../../../contract.ts';
 import { maxLetterBytes, maxLetterWords, wordCount } from '../../../contract.ts';
-import { isOwnTime, zonedText } from '../clock.ts';
 import { keepLetter, keptLetter } from './kept-letter.ts';
 import styles from './Recommend.module.css';
 

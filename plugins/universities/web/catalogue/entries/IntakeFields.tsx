@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { Button, TextField } from '../../../../../web/ui/index.ts';
+import { Button, TextField, TimeZoneList } from '../../../../../web/ui/index.ts';
 import type { IntakeDraft } from './draft.ts';
 import styles from './Entries.module.css';
-import { TimeZoneList } from './lists.tsx';
 
 /** An intake of the form. All times are local to its time zone. */
 export function IntakeFields({

@@ -1,21 +1,10 @@
-// Suggestions for fields whose values the server checks.
+// Suggestions for a field whose values the server checks.
 
 /** The names of countries. */
 export function CountryList({ id }: { id: string }) {
   return (
     <datalist id={id}>
       {countries().map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  );
-}
-
-/** The names of IANA time zones. */
-export function TimeZoneList({ id }: { id: string }) {
-  return (
-    <datalist id={id}>
-      {['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => (
         <option key={name} value={name} />
       ))}
     </datalist>

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode, countryName } from './countries.ts';
-import { endOf, isTimeZone, normalLocalTime, startOf } from './instants.ts';
-import { isOpenAt } from './intake-state.ts';
+import { endOf, isTimeZone, normalLocalTime, startOf } from './calendar.ts';
 
 const first = (local: string, zone: string) => startOf(local, zone).toISOString();
 const last = (local: string, zone: string) => endOf(local, zone).toISOString();
@@ -50,15 +48,6 @@ test('every minute around a change has the moment that clocks show', () => {
   }
 });
 
-test('an intake is open from its first to its last millisecond', () => {
-  const intake = { opensAt: startOf('2027-01-01', 'UTC'), deadline: endOf('2027-01-15', 'UTC') };
-  const isOpen = (moment: string) => isOpenAt(intake, new Date(moment));
-  expect(isOpen('2026-12-31T23:59:59.999Z')).toBe(false);
-  expect(isOpen('2027-01-01T00:00:00.000Z')).toBe(true);
-  expect(isOpen('2027-01-15T23:59:59.999Z')).toBe(true);
-  expect(isOpen('2027-01-16T00:00:00.000Z')).toBe(false);
-});
-
 test('only calendar days and times are local times', () => {
   expect(normalLocalTime(' 2027-01-15 17:00 ')).toBe('2027-01-15T17:00');
   for (const text of [
@@ -77,16 +66,4 @@ test('only calendar days and times are local times', () => {
 test('only IANA names are time zones', () => {
   for (const name of ['Europe/Berlin', 'asia/manila', 'UTC']) expect(isTimeZone(name), name).toBe(true);
   for (const name of ['+08:00', 'Berlin', 'Europe/Nowhere', '']) expect(isTimeZone(name), name).toBe(false);
-});
-
-test('countries are given by code or English name', () => {
-  expect(['nl', 'Netherlands', ' new zealand ', 'UK', 'United Kingdom'].map(countryCode)).toEqual([
-    'NL',
-    'NL',
-    'NZ',
-    'GB',
-    'GB',
-  ]);
-  expect(['EU', 'ZZ', 'XX', 'Atlantis', ''].map(countryCode)).toEqual(Array(5).fill(undefined));
-  expect(countryName('CH')).toBe('Switzerland');
 });
