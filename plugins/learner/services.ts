@@ -92,6 +92,8 @@ export interface LearnerRecord {
   /** Changes the figures of an earlier result and emits `eiq.changed`. Does nothing where there is none. */
   reviseResult(context: CallContext<Requester>, result: NewResult): Promise<void>;
   eiq(context: CallContext<Requester>, userId: string): Promise<EiqRecord>;
+  /** The same of many people, by id, with one query. People without results are left out. */
+  eiqs(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, EiqRecord>>;
   profile(context: CallContext<Requester>, userId: string): Promise<LearnerProfile>;
   learningHistory(context: CallContext<Requester>, userId: string): Promise<LearningHistory>;
   /** A person's age band, open purposes and circle. Every check of age or consent uses this. */

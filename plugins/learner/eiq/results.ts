@@ -10,6 +10,8 @@ import { recordOf } from './eiq-record.ts';
 /** Stored results of assessments and the record computed from them. */
 export interface Results {
   record(context: CallContext<Requester>, userId: string): Promise<EiqRecord>;
+  /** By person, without those who have no results. */
+  records(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, EiqRecord>>;
   add(context: CallContext<Requester>, result: NewResult): Promise<EiqRecord>;
   revise(context: CallContext<Requester>, result: NewResult): Promise<void>;
 }
@@ -30,6 +32,15 @@ export function createResults({ db, clock, profiles, cuts, changed }: Dependenci
 
   return {
     record,
+    async records(context, userIds) {
+      const rows = await db
+        .rows(ResultRow, context)
+        .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
+        .orderBy(['at', 'addedAt', 'id']);
+      return new Map(
+        [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => [userId, recordOf(own, cuts)]),
+      );
+    },
     add: (context, result) =>
       db.transaction(async (tx) => {
         assertMeasured(result);

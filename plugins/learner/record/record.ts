@@ -87,6 +87,7 @@ export function createLearners(dependencies: Dependencies): Learners {
     addResult: (context, result) => results.add(context, result),
     reviseResult: (context, result) => results.revise(context, result),
     eiq: (context, userId) => results.record(context, userId),
+    eiqs: (context, userIds) => results.records(context, userIds),
     learningHistory: (context, userId) => learningHistoryOf({ db, clock, activity }, context, userId),
     async profile(context, userId) {
       const [{ learningStyle, ageBand }, seen] = await Promise.all([
