@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
+import { learnerOf } from '../plugins/activity/testing.ts';
+import { cohortsPath, createCohort, joinCohort, planMeeting } from '../plugins/cohorts/testing.ts';
 import { answer as answerForm, sessionOf, startSession } from '../plugins/idfs/testing.ts';
 import { analyze, answerTo as placementAnswer, stageOf } from '../plugins/immersion/testing.ts';
 import { addPlacement } from '../plugins/learner/testing.ts';
@@ -61,6 +63,34 @@ test('calls of a learner’s screens stay within their numbers of statements', a
   ] as const) {
     await person.get(path);
     await expectAtMost(maxStatements, async () => expectOk(await person.get(path)));
+  }
+});
+
+test('calls of study cohorts stay within their numbers of statements, however many there are', async () => {
+  const [owner, member] = [await learnerOf(at), await learnerOf(at)];
+  for (let count = 0; count < 5; count++) {
+    const cohortId = await createCohort(owner);
+    await joinCohort(member, cohortId);
+    await planMeeting(owner, cohortId);
+  }
+  const id = await createCohort(owner);
+  await joinCohort(member, id);
+  await planMeeting(owner, id);
+  const instructor = await at.person('instructor');
+  await instructor.get('/api/user/profile');
+  for (const [path, maxStatements, reader = member] of [
+    [cohortsPath, 12],
+    [`${cohortsPath}/user`, 12],
+    [`${cohortsPath}/${id}`, 12],
+    [`${cohortsPath}/${id}/members`, 12],
+    [`${cohortsPath}/${id}/meetings`, 12],
+    [`${cohortsPath}/meetings`, 12],
+    [`${cohortsPath}/reports`, 12, instructor],
+    [`${cohortsPath}/groups/learners`, 12, instructor],
+    [`${cohortsPath}/groups`, 12, instructor],
+  ] as const) {
+    await reader.get(path);
+    await expectAtMost(maxStatements, async () => expectOk(await reader.get(path)));
   }
 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { learnerOf } from '../activity/testing.ts';
+import { createClass } from '../classes/testing.ts';
 import { setAgeBand } from '../learner/testing.ts';
-import { cohortsPath, createCohort, joinCohort } from './testing.ts';
+import { cohortsPath, createCohort, joinCohort, meetingEntry, planMeeting } from './testing.ts';
 
 /** A cohort of somebody else with the owner as a member. */
 async function aCohort({ at, person, institution }: Owner) {
@@ -31,13 +32,66 @@ async function aFullCohort({ at, person, institution }: Owner) {
   return { params: { id } };
 }
 
+/** A group of two learners of the institution. */
+async function aGroup({ at, institution }: Pick<Owner, 'at' | 'institution'>) {
+  const learners = [await learnerOf(at, {}, institution), await learnerOf(at, {}, institution)];
+  return learners.map(({ user }) => user.id);
+}
+
+/** A repeated meeting of a cohort of the owner. */
+async function aMeeting(owner: Owner) {
+  const { params } = await ownCohort(owner);
+  const meetingId = await planMeeting(owner.person, params.id, { repeats: 'weekly' });
+  return { params: { id: params.id, meetingId } };
+}
+
 export const named: AccessTestData['named'] = {
+  schedule: { belongsTo: 'institution', make: ownCohort },
+  calendar: { belongsTo: 'institution', make: ownCohort },
+  planMeeting: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ ...(await aMeeting(owner)), body: meetingEntry }),
+  },
+  cancelMeeting: { belongsTo: 'institution', make: aMeeting },
+  skipDate: {
+    belongsTo: 'institution',
+    make: async (owner) => {
+      const { params } = await aMeeting(owner);
+      return { params: { ...params, number: 1 }, body: { isSkipped: true } };
+    },
+  },
+  groupLearners: {
+    belongsTo: 'institution',
+    make: async ({ person }) => ({ query: { classId: await createClass(person) } }),
+  },
+  divide: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ body: { learners: (await aGroup(owner)).map((userId) => ({ userId })) } }),
+  },
+  createGroups: {
+    belongsTo: 'institution',
+    make: async (owner) => ({
+      body: { id: randomUUID(), name: 'Projects', topic: 'science', groups: [await aGroup(owner)] },
+    }),
+  },
+  regroup: {
+    belongsTo: 'person',
+    make: async (owner) => {
+      const [id, groups] = [randomUUID(), [await aGroup(owner)]];
+      await owner.person.post(`${cohortsPath}/groups`, { id, name: 'Projects', topic: 'science', groups });
+      return { params: { id }, body: { groups } };
+    },
+  },
   // The caller chooses the id, so it never refers to another person's data.
   createCohort: {
     belongsTo: 'everyone',
     make: () => ({ body: { id: randomUUID(), name: 'Algebra by June', topic: 'mathematics', audience: 'minors' } }),
   },
   cohort: { belongsTo: 'institution', make: aCohort },
+  changeCohort: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ ...(await ownCohort(owner)), body: { name: 'Algebra by July' } }),
+  },
   joinCohort: { belongsTo: 'institution', make: aCohort },
   leaveCohort: { belongsTo: 'institution', make: aCohort },
   wait: { belongsTo: 'institution', make: aFullCohort },

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineContract } from '../../core/contract/index.ts';
 import { cohortMessages, cohortRoutes } from './cohorts/contract.ts';
 import { entryRoutes } from './entry/contract.ts';
+import { groupingRoutes } from './grouping/contract.ts';
 import { practiceRoutes } from './practice/contract.ts';
 import { reportRoutes } from './reports/contract.ts';
 import { rosterRoutes } from './roster/contract.ts';
+import { scheduleRoutes } from './schedule/contract.ts';
 
 export const cohorts = defineContract({
   id: 'cohorts',
@@ -20,7 +22,10 @@ export const cohorts = defineContract({
       grantedTo: ['instructor', 'administrator'],
     },
   },
-  routes: { ...cohortRoutes, ...entryRoutes, ...rosterRoutes, ...practiceRoutes, ...reportRoutes },
+  routes: {
+    ...{ ...cohortRoutes, ...entryRoutes, ...rosterRoutes, ...practiceRoutes, ...reportRoutes },
+    ...{ ...groupingRoutes, ...scheduleRoutes },
+  },
   live: {
     receives: {},
     sends: { ...cohortMessages },
@@ -28,6 +33,7 @@ export const cohorts = defineContract({
     rooms: { cohorts: { access: 'cohorts.take-part', key: z.literal('cohorts') } },
   },
   audit: {
+    'study-cohort.changed': '{who} changed a study cohort',
     'study-cohort.archived': '{who} ended a study cohort',
     'study-cohort.member-removed': '{who} removed a member from a study cohort',
     'study-cohort.report-settled': '{who} closed a report of a study cohort',
@@ -38,10 +44,24 @@ export const cohorts = defineContract({
       table: 'cohorts',
       userColumn: 'created_by',
       onErase: 'anonymise',
-      // Name and description are the person's own words. Without them the cohort is named by its topic.
-      anonymise: ['created_by', 'name', 'description'],
-      withhold: ['invitation_hash'],
+      withhold: ['invitation_hash', 'name', 'description', 'words_by'],
       description: 'Study cohorts you created',
+    },
+    {
+      table: 'cohorts',
+      userColumn: 'words_by',
+      onErase: 'anonymise',
+      // Without them the cohort is named by its topic.
+      anonymise: ['words_by', 'name', 'description'],
+      withhold: ['invitation_hash', 'created_by'],
+      description: 'Names and descriptions of study cohorts that you wrote',
+    },
+    {
+      table: 'meetings',
+      userColumn: 'written_by',
+      onErase: 'anonymise',
+      anonymise: ['written_by', 'title', 'place'],
+      description: 'Meetings of study cohorts that you planned',
     },
     { table: 'members', userColumn: 'user_id', onErase: 'delete', description: 'Your memberships of study cohorts' },
     {

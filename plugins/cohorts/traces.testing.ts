@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { learnerOf } from '../activity/testing.ts';
 import { setAgeBand } from '../learner/testing.ts';
-import { cohortsPath, createCohort, joinCohort } from './testing.ts';
+import { cohortsPath, createCohort, joinCohort, planMeeting } from './testing.ts';
 
 /** Creates a study cohort, waits for another, is removed from a third, and reports and is reported. */
 export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
   await setAgeBand(at, person, 'adult');
   const id = await createCohort(person, { name: words('person'), description: words('person') });
+  await planMeeting(person, id, { title: words('person'), place: words('person') });
   // Staff stay members when the learner's age band changes.
   await joinCohort(staff, id);
   const other = await learnerOf(at);

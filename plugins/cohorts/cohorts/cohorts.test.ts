@@ -49,7 +49,8 @@ test('all issues of a new cohort are reported together', async () => {
 test('of a hundred people who join at once for one place, one gets it', async () => {
   const owner = await learnerOf(at);
   const id = await createCohort(owner, { maxMembers: 2 });
-  const others = await Promise.all(Array.from({ length: 100 }, () => learnerOf(at)));
+  const others: TestPerson[] = [];
+  while (others.length < 100) others.push(...(await Promise.all(Array.from({ length: 10 }, () => learnerOf(at)))));
   const answers = await Promise.all(others.map((person) => joinCohort(person, id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409);
@@ -141,4 +142,24 @@ test('the number of cohorts a person can create per day is limited', async () =>
   expect(answers.toSorted()).toEqual([...Array(maxCreatedPerDay).fill(201), 429]);
   at.clock.forward(24 * 60 * 60 + 1);
   expect(await create()).toBe(201);
+});
+
+test('the owner changes name, description and places, but not below the members; who waits gets a new place', async () => {
+  const [owner, member, waiting] = [await learnerOf(at), await learnerOf(at), await learnerOf(at)];
+  const id = await createCohort(owner, { maxMembers: 2 });
+  await joinCohort(member, id);
+  await waiting.post(`${cohortsPath}/${id}/wait`);
+  const entry = { name: 'Algebra by July', description: 'Once a week', maxMembers: 3, isPrivate: false };
+  const change = (person: TestPerson, stated: object = {}) =>
+    person.put(`${cohortsPath}/${id}`, { ...entry, ...stated });
+  expect((await change(member)).status).toBe(403);
+  expect((await change(waiting)).status).toBe(404);
+  for (let times = 0; times < 2; times++) {
+    expect((await change(owner)).body).toMatchObject({ ...entry, currentMembers: 3, waiting: 0 });
+  }
+  expect(await listed(waiting, id)).toMatchObject({ name: 'Algebra by July', role: 'member' });
+  const { body } = await change(owner, { maxMembers: 2 });
+  expect(body.error.issues).toEqual([{ path: 'body.maxMembers', message: 'There are 3 members' }]);
+  const instructor = await at.person('instructor');
+  expect((await change(instructor, { name: 'Algebra' })).body).toMatchObject({ name: 'Algebra' });
 });

@@ -107,7 +107,7 @@ export function createCohorts(dependencies: Dependencies) {
         await acquireLock(tx, `study-cohorts ${who.user.id}`);
         await db
           .rows(CohortRow, { who, tx })
-          .insert({ id, ...stated, audience, createdBy: who.user.id, createdAt: clock.now() })
+          .insert({ id, ...stated, audience, createdBy: who.user.id, wordsBy: who.user.id, createdAt: clock.now() })
           .onConflict('id')
           .ignore();
         const stored = await db.rows(CohortRow, { who, tx }).findById(id).forUpdate();

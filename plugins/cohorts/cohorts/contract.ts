@@ -76,6 +76,14 @@ export const Cohort = z.object({
 });
 export type Cohort = z.infer<typeof Cohort>;
 
+const CohortEntry = z.object({
+  name: Line.min(2, 'At least 2 characters').max(60, 'At most 60 characters'),
+  description: z.string().trim().max(500, 'At most 500 characters').default(''),
+  maxMembers: z.int().min(placeLimits.min).max(placeLimits.max).default(placeLimits.default),
+  isPrivate: z.boolean().default(false),
+});
+export type CohortEntry = z.infer<typeof CohortEntry>;
+
 const cohort = z.object({ id: Id });
 
 export const cohortRoutes = {
@@ -114,16 +122,26 @@ export const cohortRoutes = {
     description: 'Create a study cohort with yourself as its owner. Idempotent by id, where one is given',
     body: z.object({
       id: Id.optional(),
-      name: Line.min(2, 'At least 2 characters').max(60, 'At most 60 characters'),
-      description: z.string().trim().max(500, 'At most 500 characters').default(''),
+      name: CohortEntry.shape.name,
+      description: CohortEntry.shape.description,
       topic: Topic,
-      maxMembers: z.int().min(placeLimits.min).max(placeLimits.max).default(placeLimits.default),
+      maxMembers: CohortEntry.shape.maxMembers,
       /** Only staff choose it; learners create cohorts for their own circle. */
       audience: Audience.optional(),
-      isPrivate: z.boolean().default(false),
+      isPrivate: CohortEntry.shape.isPrivate,
     }),
     response: Cohort,
     status: 201,
+  },
+  changeCohort: {
+    method: 'put',
+    path: '/api/study-cohorts/:id',
+    access: 'cohorts.take-part',
+    duringAssessment: 'closed',
+    description: 'Change the name, the description and the places of a cohort. For the owner. Idempotent',
+    params: cohort,
+    body: CohortEntry,
+    response: Cohort,
   },
   joinCohort: {
     method: 'post',

@@ -1,12 +1,15 @@
 import { Row } from '../../../core/db/index.ts';
 import type { Topic } from '../../activity/study-groups/contract.ts';
 import type { ReportReason } from '../reports/contract.ts';
+import type { Repeats } from '../schedule/contract.ts';
 import type { Audience, CohortRole } from './contract.ts';
 
 export class CohortRow extends Row {
   static override tableName = 'cohorts.cohorts';
 
   declare createdBy: string | null;
+  /** Who wrote the name and the description. */
+  declare wordsBy: string | null;
   /** Null after its author was erased. */
   declare name: string | null;
   declare description: string | null;
@@ -19,6 +22,9 @@ export class CohortRow extends Row {
   declare invitationHash: string | null;
   declare invitationExpiresAt: Date | null;
   declare weeklyGoal: number | null;
+  /** Shared by cohorts that were created together from balanced groups. */
+  declare groupSetId: string | null;
+  declare groupNumber: number | null;
 }
 
 export class MemberRow extends Row {
@@ -77,4 +83,30 @@ export class RecommendationRow extends Row {
   /** `section/contentArea`, weakest first. */
   declare topics: string[];
   declare at: Date;
+}
+
+/** A meeting, with all its dates where it is repeated. */
+export class MeetingRow extends Row {
+  static override tableName = 'cohorts.meetings';
+  static override get jsonAttributes() {
+    return ['skipped'];
+  }
+
+  declare cohortId: string;
+  /** Who wrote the title and the place. Null after they were erased. */
+  declare writtenBy: string | null;
+  declare title: string | null;
+  declare place: string | null;
+  /** Local time in the zone: `2027-01-15T17:00`. */
+  declare starts: string;
+  declare timeZone: string;
+  declare minutes: number;
+  declare repeats: Repeats;
+  /** The last day; null without an end. */
+  declare until: string | null;
+  /** Numbers of the dates that do not take place, from 0. */
+  declare skipped: number[];
+  declare sequence: number;
+  declare changedAt: Date;
+  declare cancelledAt: Date | null;
 }

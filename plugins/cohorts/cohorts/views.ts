@@ -43,8 +43,8 @@ export async function viewsOf(
     db.rows(BanRow, { who }).whereRaw(ofRows, ids).where({ userId: who.user.id }),
   ]);
   const recommended = await recommendationsOf(dependencies, who, rows, members);
-  const creators = rows.flatMap(({ createdBy }) => createdBy ?? []);
-  const concerned = [...members.map(({ userId }) => userId), ...creators, who.user.id];
+  const writers = rows.flatMap(({ wordsBy }) => wordsBy ?? []);
+  const concerned = [...members.map(({ userId }) => userId), ...writers, who.user.id];
   const minorities = await minoritiesOf(dependencies, { who }, concerned);
   const peers = await dependencies.record.peers({ who }, who.user, [...new Set(members.map(({ userId }) => userId))]);
   const membersOf = Map.groupBy(members, ({ cohortId }) => cohortId);
@@ -56,8 +56,8 @@ export async function viewsOf(
     if (isHidden || bans.some(({ cohortId }) => cohortId === row.id)) return [];
     if (!mayBeIn(row, minorities.get(who.user.id), owner)) return [];
     const queue = waiting.filter(({ cohortId }) => cohortId === row.id);
-    // Their creator's words disappear with a creator who may no longer be in it.
-    const hasWords = row.createdBy !== null && mayBeIn(row, minorities.get(row.createdBy), owner);
+    // Words disappear with a writer who may no longer be in it.
+    const hasWords = row.wordsBy !== null && mayBeIn(row, minorities.get(row.wordsBy), owner);
     const shown = all.filter(({ userId }) => mayBeIn(row, minorities.get(userId), owner));
     return {
       id: row.id,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { TransactionContext } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { Dependencies } from '../cohorts/dependencies.ts';
 import { CohortRow, MemberRow } from '../cohorts/models.ts';
+import { stableId } from '../cohorts/stable-id.ts';
 import type { DemoCohort } from './cohorts.ts';
 import { demoCohorts } from './cohorts.ts';
 
@@ -33,21 +33,15 @@ async function seedCohort(
   { members, ...stated }: DemoCohort,
   people: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const id = idFrom(`${context.who.institution.id} ${stated.name}`);
+  const id = stableId(`${context.who.institution.id} ${stated.name}`);
   if (await db.rows(CohortRow, context).findById(id)) return;
   const ids = members.flatMap((username) => people.get(username) ?? []);
   const [createdBy] = ids;
   if (!createdBy) return;
   const at = new Date(clock.now().getTime() - weekMs);
-  await db.rows(CohortRow, context).insert({ id, ...stated, createdBy, createdAt: at });
+  await db.rows(CohortRow, context).insert({ id, ...stated, createdBy, wordsBy: createdBy, createdAt: at });
   for (const [index, userId] of ids.entries()) {
     const role = index === 0 ? 'owner' : index === 1 ? 'moderator' : 'member';
     await db.rows(MemberRow, context).insert({ cohortId: id, userId, role, joinedAt: at });
   }
-}
-
-/** A stable id, so that seeding twice adds nothing. */
-function idFrom(text: string): string {
-  const hex = createHash('sha256').update(`cohorts ${text}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

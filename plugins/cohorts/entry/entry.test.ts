@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deployment } from '../../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { learnerOf } from '../../activity/testing.ts';
@@ -119,4 +120,32 @@ test('staff read reports of cohorts and members, and close them; members learn n
     expect((await instructor.post(`${cohortsPath}/reports/${report.id}/settle`)).status).toBe(204);
   }
   expect(await open()).toHaveLength(1);
+});
+
+test('the place of an erased member goes to the next who waits, and an erased owner is followed', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => learnerOf(at)));
+  const [owner, member, first, second] = people as [TestPerson, TestPerson, TestPerson, TestPerson];
+  const id = await createCohort(owner, { maxMembers: 2 });
+  await joinCohort(member, id);
+  for (const person of [first, second]) {
+    await person.post(`${cohortsPath}/${id}/wait`);
+    at.clock.forward(1);
+  }
+  const erase = async ({ user }: TestPerson) => {
+    await at.platform.personalData.erase({ who: deployment(at.institution) }, user.id);
+    await at.runSchedule('cohorts', 'places');
+  };
+  await erase(member);
+  expect((await first.get(`${cohortsPath}/${id}`)).body).toMatchObject({
+    role: 'member',
+    currentMembers: 2,
+    waiting: 1,
+  });
+  await erase(owner);
+  expect((await first.get(`${cohortsPath}/${id}`)).body).toMatchObject({ role: 'owner', name: 'Mathematics cohort' });
+  expect((await second.get(`${cohortsPath}/${id}`)).body).toMatchObject({ role: 'member', currentMembers: 2 });
+  await erase(first);
+  await erase(second);
+  const instructor = await at.person('instructor');
+  expect((await instructor.get(`${cohortsPath}/${id}`)).status).toBe(404);
 });

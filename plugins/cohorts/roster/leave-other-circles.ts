@@ -4,6 +4,7 @@ import { mayBeIn, minoritiesOf } from '../cohorts/audience.ts';
 import type { Dependencies } from '../cohorts/dependencies.ts';
 import { CohortRow, MemberRow } from '../cohorts/models.ts';
 import { fillPlaces } from '../entry/fill-places.ts';
+import { followOwner } from './follow-owner.ts';
 
 /**
  * Removes a person from cohorts they may no longer be in, after a change of age or consent. Where they were the owner, the
@@ -34,11 +35,8 @@ export async function leaveOtherCircles(
       if (mayBeIn(cohort, minorities.get(userId), owner)) return;
       await db.rows(MemberRow, context).deleteById([cohortId, userId]);
       const others = members.filter((member) => member.userId !== userId && minorities.has(member.userId));
-      const next = (others.find(({ role }) => role === 'moderator') ?? others[0])?.userId;
       if (members.length === 1) await db.rows(CohortRow, context).findById(cohortId).patch({ archivedAt: clock.now() });
-      if (own.role === 'owner' && next && cohort.audience !== 'led-by-staff') {
-        await db.rows(MemberRow, context).findById([cohortId, next]).patch({ role: 'owner' });
-      }
+      if (own.role === 'owner') await followOwner(dependencies, context, cohort, others);
       await fillPlaces(dependencies, context, cohort);
       afterCommit(tx, () => dependencies.cohortsChanged(institution));
     });

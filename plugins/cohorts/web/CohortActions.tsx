@@ -5,6 +5,7 @@ import { useMay, useUser } from '../../../web/session/manifest.ts';
 import { Button, ConfirmDialog } from '../../../web/ui/index.ts';
 import type { Cohort } from '../cohorts/contract.ts';
 import { cohorts as contract } from '../contract.ts';
+import { EditCohort } from './EditCohort.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { ReportButton } from './Report.tsx';
 import { failed } from './use-cohorts.ts';
@@ -19,6 +20,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
   const user = useUser();
   const moderates = useMay()('cohorts.moderate');
   const [isEnding, setEnding] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const params = { id: cohort.id };
   const leave = useCall(leaveCohort, { invalidates, once: true, onError: failed('You could not leave') });
   const takeOver = useCall(handOver, { invalidates, once: true, onError: failed('You could not take over') });
@@ -50,11 +52,13 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
           Take over
         </Button>
       )}
+      {(moderates || role === 'owner') && <Button onClick={() => setEditing(true)}>Edit</Button>}
       {(moderates || role === 'owner') && (
         <Button quiet destructive icon="stop" onClick={() => setEnding(true)}>
           End cohort
         </Button>
       )}
+      {isEditing && <EditCohort cohort={cohort} onClose={() => setEditing(false)} />}
       {isEnding && (
         <ConfirmDialog
           title="End this study cohort?"

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useCall } from '../../../web/api/index.ts';
 import { useUser } from '../../../web/session/manifest.ts';
 import { toast } from '../../../web/shell/toasts.ts';
-import { Button, Checkbox, Dialog, SelectField, Stack, TextArea, TextField } from '../../../web/ui/index.ts';
+import { Button, Dialog, SelectField, Stack } from '../../../web/ui/index.ts';
 import type { Topic } from '../../activity/study-groups/contract.ts';
 import { topicTitles } from '../../activity/study-groups/contract.ts';
 import type { Audience } from '../cohorts/contract.ts';
 import { audienceTitles, messages, placeLimits } from '../cohorts/contract.ts';
 import { cohorts as contract } from '../contract.ts';
+import type { CohortWords } from './CohortFields.tsx';
+import { NameFields, PlacesField, PrivateField } from './CohortFields.tsx';
 
 const { createCohort, cohorts, ownCohorts } = contract.routes;
 const topics = Object.entries(topicTitles).map(([value, label]) => ({ value, label }));
@@ -17,12 +19,12 @@ const audiences = Object.entries(audienceTitles).map(([value, label]) => ({ valu
 export function NewCohort({ onClose }: { onClose: () => void }) {
   // One id per dialog, so that a repeated request creates one cohort.
   const [id] = useState(() => crypto.randomUUID());
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
   const [topic, setTopic] = useState<Topic | ''>('');
-  const [maxMembers, setMaxMembers] = useState(String(placeLimits.default));
+  const [entry, setEntry] = useState<CohortWords>({
+    ...{ name: '', description: '', isPrivate: false },
+    maxMembers: String(placeLimits.default),
+  });
   const isStaff = useUser().role !== 'learner';
-  const [isPrivate, setPrivate] = useState(false);
   const [audience, setAudience] = useState<Audience>('minors');
   const create = useCall(createCohort, {
     invalidates: [cohorts, ownCohorts],
@@ -40,6 +42,7 @@ export function NewCohort({ onClose }: { onClose: () => void }) {
   });
   const form = 'new-study-cohort';
   const { error } = create;
+  const fields = { entry, error, onChange: setEntry };
   return (
     <Dialog
       title="Create a study cohort"
@@ -58,6 +61,7 @@ export function NewCohort({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          const { name, description, maxMembers, isPrivate } = entry;
           if (!name.trim() || !topic) {
             const { title, text } = messages.missing;
             toast({ title, description: text, variant: 'destructive' });
@@ -68,23 +72,7 @@ export function NewCohort({ onClose }: { onClose: () => void }) {
         }}
       >
         <Stack gap={16}>
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={60}
-            hint="Visible to others. Do not use anyone’s full name."
-            issue={error?.issueOf('name')}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <TextArea
-            label="Description"
-            required={false}
-            rows={3}
-            value={description}
-            maxLength={500}
-            issue={error?.issueOf('description')}
-            onChange={({ target }) => setDescription(target.value)}
-          />
+          <NameFields {...fields} />
           <SelectField
             label="Topic"
             placeholder="Choose a topic"
@@ -93,15 +81,7 @@ export function NewCohort({ onClose }: { onClose: () => void }) {
             issue={error?.issueOf('topic')}
             onChange={({ target }) => setTopic(target.value as Topic)}
           />
-          <TextField
-            label="Places"
-            type="number"
-            min={placeLimits.min}
-            max={placeLimits.max}
-            value={maxMembers}
-            issue={error?.issueOf('maxMembers')}
-            onChange={({ target }) => setMaxMembers(target.value)}
-          />
+          <PlacesField {...fields} />
           {isStaff && (
             <SelectField
               label="For whom"
@@ -111,12 +91,7 @@ export function NewCohort({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => setAudience(target.value as Audience)}
             />
           )}
-          <Checkbox
-            label="Private"
-            hint="Not listed. People join by a link that you send them."
-            checked={isPrivate}
-            onChange={({ target }) => setPrivate(target.checked)}
-          />
+          <PrivateField {...fields} />
         </Stack>
       </form>
     </Dialog>

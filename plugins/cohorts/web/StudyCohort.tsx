@@ -13,6 +13,7 @@ import { Invitation } from './Invitation.tsx';
 import { NotEligible } from './NotEligible.tsx';
 import { Practice } from './Practice.tsx';
 import { Roster } from './Roster.tsx';
+import { Schedule } from './Schedule.tsx';
 import { useCohortChanges } from './use-cohorts.ts';
 
 const above = <Link to="/study-cohorts">Study cohorts</Link>;
@@ -71,6 +72,7 @@ export function StudyCohort() {
           </p>
         </Card>
         <Stack gap={16}>
+          {(role !== null || moderates) && <Schedule cohort={data} keeps={keeps} />}
           {(role !== null || moderates) && <Practice cohort={data} />}
           <Card title="About">
             <p className={styles.whole}>{description || 'No description.'}</p>

@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   Grid,
+  LinkButton,
   PageHeader,
   Section,
   SelectField,
@@ -50,9 +51,16 @@ export function StudyCohorts() {
         title="Study cohorts"
         description="A few people with one topic and one goal, who learn together for a while."
         actions={
-          <Button primary icon="plus" disabled={!own.data} onClick={() => setCreating(true)}>
-            Create cohort
-          </Button>
+          <>
+            {moderates && (
+              <LinkButton icon="grid" to="/study-cohorts/groups">
+                Balanced groups
+              </LinkButton>
+            )}
+            <Button primary icon="plus" disabled={!own.data} onClick={() => setCreating(true)}>
+              Create cohort
+            </Button>
+          </>
         }
       />
       {error?.status === 403 ? (

@@ -1,4 +1,5 @@
-import { defineScreens, learners, menuGroups, staff } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
+import { homeCard } from '../../../web/slots.ts';
 import type { cohorts } from '../contract.ts';
 
 export default defineScreens<typeof cohorts>({
@@ -19,6 +20,13 @@ export default defineScreens<typeof cohorts>({
       partOf: '/study-cohorts',
     },
     {
+      path: '/study-cohorts/groups',
+      title: 'Balanced groups',
+      access: 'cohorts.moderate',
+      load: () => import('./Groups.tsx'),
+      partOf: '/study-cohorts',
+    },
+    {
       path: '/study-cohorts/:id',
       title: 'Study cohort',
       access: 'cohorts.take-part',
@@ -26,7 +34,16 @@ export default defineScreens<typeof cohorts>({
       partOf: '/study-cohorts',
     },
   ],
-  notificationKinds: { place: { icon: 'users' } },
+  notificationKinds: { place: { icon: 'users' }, meeting: { icon: 'calendar' } },
+  fills: [
+    fill(homeCard, () => import('./home/NextMeetings.tsx'), {
+      order: 40,
+      title: 'Next meetings',
+      access: 'cohorts.take-part',
+      roles: learners,
+      height: [196, 196, 196],
+    }),
+  ],
   links: [
     {
       title: 'Study cohorts',
