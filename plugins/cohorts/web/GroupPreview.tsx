@@ -12,7 +12,7 @@ export function GroupPreview({ division, names }: { division: Division; names: R
           {refusals.map(({ text, people }) => (
             <li key={`${text} ${people.join()}`}>
               {text}
-              {people.length > 0 && ` ${namesText(people.map((userId) => names.get(userId) ?? 'Someone'))}.`}
+              {people.length > 0 && ` (${namesText(people.map((userId) => names.get(userId) ?? 'Someone'))})`}
             </li>
           ))}
         </ul>
