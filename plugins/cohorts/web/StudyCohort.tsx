@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useRoute } from '../../../web/api/index.ts';
+import { skip, useRoute } from '../../../web/api/index.ts';
 import { useMay } from '../../../web/session/manifest.ts';
 import { useTitle } from '../../../web/shell/title.ts';
 import { Card, ErrorState, LinkButton, PageHeader, SkeletonBlock, Stack } from '../../../web/ui/index.ts';
@@ -24,6 +24,9 @@ export function StudyCohort() {
   const cohort = useRoute(contract.routes.cohort, { params: { id } }, { freshFor: 3000 });
   const moderates = useMay()('cohorts.moderate');
   const { data } = cohort;
+  const isInside = data !== undefined && (data.role !== null || moderates);
+  // Read before the page is shown, as the members are below the meetings.
+  const meetings = useRoute(contract.routes.schedule, isInside ? { params: { id } } : skip, { freshFor: 3000 });
   useTitle(data?.name ?? 'Study cohort');
   useCohortChanges(cohort.refetch);
   // Also when the cohort ended while it was open.
@@ -36,7 +39,7 @@ export function StudyCohort() {
       </>
     );
   if (cohort.error && !data) return <ErrorState wholePage error={cohort.error} retry={cohort.refetch} />;
-  if (!data)
+  if (!data || (isInside && !meetings.data && !meetings.error))
     return (
       <>
         <PageHeader above={above} title="Study cohort" description={'\u00a0'} />
@@ -61,19 +64,17 @@ export function StudyCohort() {
         actions={<CohortActions cohort={data} />}
       />
       <div className={styles.columns}>
-        <Card title="Members">
-          {role !== null || moderates ? (
-            <Roster cohort={data} />
-          ) : (
-            <p>Members see each other. Join the cohort to see who is in it.</p>
-          )}
-          <p className={styles.note}>
-            Only learners who share their name are named. You can change this in your profile.
-          </p>
-        </Card>
         <Stack gap={16}>
-          {(role !== null || moderates) && <Schedule cohort={data} keeps={keeps} />}
-          {(role !== null || moderates) && <Practice cohort={data} />}
+          {isInside && <Schedule cohort={data} keeps={keeps} />}
+          <Card title="Members">
+            {isInside ? <Roster cohort={data} /> : <p>Members see each other. Join the cohort to see who is in it.</p>}
+            <p className={styles.note}>
+              Only learners who share their name are named. You can change this in your profile.
+            </p>
+          </Card>
+        </Stack>
+        <Stack gap={16}>
+          {isInside && <Practice cohort={data} />}
           <Card title="About">
             <p className={styles.whole}>{description || 'No description.'}</p>
           </Card>
