@@ -14,6 +14,7 @@ import { takeApplicationPictures } from './application-pictures.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 import { openBrowser } from './chromium.ts';
+import { takeCohortPictures } from './cohort-pictures.ts';
 import { takeDeskPictures } from './desk-pictures.ts';
 import { takeDocumentPictures } from './document-pictures.ts';
 import { takeMlPictures } from './ml-pictures.ts';
@@ -61,6 +62,7 @@ try {
   await takeMlPictures(web, { administrator, rename }, take);
   await takeSignInPictures(rename, take);
   await takeVoicePictures(web, rename, take);
+  await takeCohortPictures(web, rename, take);
 } finally {
   await web.close();
   await web.browser.close();
