@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Number of cores that other work may use during a measurement. */
-const maxOtherCores = 0.25;
+export const maxOtherCores = 0.25;
 
 /** A measurement with a note on the load of the machine. */
 export interface QuietMeasurement<T> {
@@ -45,13 +45,13 @@ export interface TimedWork<T> {
  * disturbs least. Processor time includes threads of Node that run beside the work, so that on a quiet machine it may be the longer one.
  */
 export function timeWork<T>(work: () => T): TimedWork<T> {
-  const before = { idle: idleTimes(), usage: process.cpuUsage(), clock: performance.now() };
+  const otherWork = watchOtherWork();
+  const before = { usage: process.cpuUsage(), clock: performance.now() };
   const result = work();
   const clock = (performance.now() - before.clock) / 1000;
   const { user, system } = process.cpuUsage(before.usage);
   const processor = (user + system) / 1e6;
-  const busy = cpus().length - (idleTimes() - before.idle) / 1000 / clock;
-  const others = Math.max(0, busy - processor / clock);
+  const others = otherWork();
   const [load = 0] = loadavg();
   const isQuiet = others <= maxOtherCores;
   const cores = `other work used ${others.toFixed(1)} of ${cpus().length} cores meanwhile, load average ${load.toFixed(1)}`;
@@ -61,6 +61,20 @@ export function timeWork<T>(work: () => T): TimedWork<T> {
     note: isQuiet
       ? `by the clock: ${cores}; processor time ${processor.toFixed(2)} s`
       : `processor time, because ${cores}; ${clock.toFixed(2)} s by the clock`,
+  };
+}
+
+/**
+ * Watches the machine from now on.
+ * @returns the cores that other work than this process used since then; `seconds` is the processor time of measured children
+ */
+export function watchOtherWork(): (seconds?: number) => number {
+  const before = { idle: idleTimes(), usage: process.cpuUsage(), clock: performance.now() };
+  return (seconds = 0) => {
+    const elapsed = (performance.now() - before.clock) / 1000;
+    const { user, system } = process.cpuUsage(before.usage);
+    const busy = cpus().length - (idleTimes() - before.idle) / 1000 / elapsed;
+    return Math.max(0, busy - ((user + system) / 1e6 + seconds) / elapsed);
   };
 }
 
