@@ -21,6 +21,7 @@ import type { PersonalDataOf } from './privacy/privacy.ts';
 
 export type { PendingErasure } from './identity/account-erasure.ts';
 export type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from './identity/audit.ts';
+export type { SignedOutThere } from './identity/end-provider-sessions.ts';
 export type { PersonSigningIn, StepProof } from './identity/entry.ts';
 export type { ExternalIdentity, LinkedIdentity } from './identity/external-identities.ts';
 export type { ConsentCode, Guardianship } from './identity/guardians.ts';

@@ -24,6 +24,8 @@ export const signInProblems = {
   taken: 'This external account is linked to another person here.',
   cancelled: 'You cancelled signing in with the other service.',
   unreachable: 'The other service does not answer. Please try again later, or sign in with your password.',
+  'sign-out-refused':
+    'The other service’s request to sign you out was refused. If you are still signed in, sign out in the menu.',
   'not-set-up': 'Signing in with this service is not set up here. Please sign in another way.',
   'other-domain':
     'Only people with an email address of this institution can register here. Please choose your account there, or ask an administrator for an invitation.',

@@ -37,6 +37,8 @@ export interface Visitor extends Actor {
     readonly userAgent: string;
     /** The host, with its port, that the browser addressed. */
     readonly host?: string;
+    /** The query of the call as it was sent, for signatures that cover it. */
+    readonly query?: string;
   };
   /** Session of the token; undefined without sign-in. */
   readonly session: string | undefined;

@@ -39,6 +39,7 @@ export function callerOf(
   authenticated: Authenticated | undefined,
   may: (permission: Permission) => boolean,
 ): Visitor | Who {
-  const client = { address: ctx.ip, userAgent: ctx.get('user-agent').slice(0, 300), host: ctx.host };
+  const userAgent = ctx.get('user-agent').slice(0, 300);
+  const client = { address: ctx.ip, userAgent, host: ctx.host, query: ctx.querystring };
   return hostActor({ institution, client, may, user: authenticated?.user, session: authenticated?.session });
 }

@@ -60,6 +60,11 @@ export interface Codes {
   withdraw(call: CallContext<Actor>, what: { id: string; purpose: CodePurpose }): Promise<boolean>;
   /** Invalidates all unused codes of this purpose for a subject. */
   endAll(call: CallContext<Actor>, purpose: CodePurpose, subject: string): Promise<void>;
+  /** Invalidates all codes that lead to a session of a provider, by the digests that they keep. */
+  withdrawOfProvider(
+    call: TransactionContext<Actor>,
+    of: { readonly subject: string | undefined; readonly sessions: readonly string[] },
+  ): Promise<void>;
   /** Invalidates all codes that sign a person in or set their password. */
   withdrawSignIns(call: CallContext<Actor>, userId: string): Promise<void>;
 }
@@ -125,6 +130,18 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
     withdraw: async (call, what) => (await database.rows(CodeRow, call).delete().whereNull('usedAt').where(what)) > 0,
     async endAll(call, purpose, subject) {
       await database.rows(CodeRow, call).delete().whereNull('usedAt').where({ purpose, subject });
+    },
+    async withdrawOfProvider(call, { subject, sessions }) {
+      // In the order in which they are issued: one that is being used may issue the other.
+      for (const purpose of ['exchange', 'step'] as const) {
+        const query = unused(call).delete().where({ purpose });
+        if (subject !== undefined) query.whereRaw(`payload->'provider'->>'subject' = ?`, [subject]);
+        if (sessions.length > 0) {
+          const named = `payload->'provider'->>'session'`;
+          query.whereRaw(`(${named} = any(?)${subject === undefined ? '' : ` or ${named} is null`})`, [[...sessions]]);
+        }
+        await query;
+      }
     },
     async withdrawSignIns(call, subject) {
       const codes = database.rows(CodeRow, call).delete().whereNull('usedAt').where({ subject });

@@ -12,6 +12,7 @@ import type { Audit } from './audit.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
 import { UserRow } from './models.ts';
+import { ProviderSession } from './provider-session.ts';
 import type { SessionExtras, Sessions } from './sessions.ts';
 import { mayEnter } from './users.ts';
 
@@ -61,7 +62,7 @@ export interface Entry {
   /**
    * Opens a session for a person who proved who they are, or issues the ticket of a further step. Lock their row first.
    * @param passed plugins whose step was passed; `all` where the caller is signed in already
-   * @param more of the session; what the provider needs is kept across further steps
+   * @param more of the session; what is kept of the provider is kept across further steps
    */
   enter(
     call: TransactionContext<Actor>,
@@ -104,7 +105,7 @@ const Ticket = z.object({
   passed: z.array(z.string()),
   /** SHA-256 of the ticket; the code in the cookie is the code of the row. */
   ticketHash: z.string(),
-  providerSignOut: z.string().optional(),
+  provider: ProviderSession.optional(),
 });
 const stepCode = { purpose: 'step', payload: Ticket, lastsSeconds: stepSeconds } satisfies CodeKind<z.ZodType>;
 
@@ -152,9 +153,9 @@ export function createEntry(options: EntryOptions): Entry {
     if (passed === 'all') return openSession(call, row, way, [], more);
     const plugin = await needed(call, { id: row.id, role: row.role, demo: row.demo, way }, passed);
     if (plugin === undefined) return openSession(call, row, way, passed, more);
-    const { providerSignOut } = more;
+    const { provider } = more;
     const ticket = randomBytes(32).toString('base64url');
-    const payload = { userId: row.id, way, plugin, passed: [...passed], ticketHash: hashOf(ticket), providerSignOut };
+    const payload = { userId: row.id, way, plugin, passed: [...passed], ticketHash: hashOf(ticket), provider };
     const { code } = await codes.issue(call, stepCode, row.id, payload, 'beside');
     const expiresAt = new Date(clock.now().getTime() + stepSeconds * 1000);
     return { session: undefined, outcome: { nextStep: { plugin, ticket, expiresAt }, cookie: code } };
@@ -173,11 +174,11 @@ export function createEntry(options: EntryOptions): Entry {
       return { id: row.id, role: row.role, demo: row.demo, way };
     },
     async passStep(call, proof) {
-      const { userId, way, passed, providerSignOut } = await look(call, proof);
+      const { userId, way, passed, provider } = await look(call, proof);
       const row = await lockActive(call, userId);
       await codes.use(call, stepCode, proof.cookies[stepCookie] ?? '');
       if (!row) return noLongerGood();
-      return (await enter(call, row, way, [...passed, proof.plugin], { providerSignOut })).outcome;
+      return (await enter(call, row, way, [...passed, proof.plugin], { provider })).outcome;
     },
     personOfTicket: async (institution, proof) => (await find({ who: { institution } as Actor }, proof))?.userId,
     askForSteps(source) {

@@ -27,6 +27,11 @@ export interface ExternalIdentity {
   readonly registers?: 'freely' | 'by-invitation' | undefined;
   /** What the plugin needs to sign the person out at the provider. Stored with the session, encrypted. */
   readonly signOut?: string | undefined;
+  /**
+   * How the provider names person and session when it reports that the person signed out there (`signedOutThere`). Stored with
+   * the session as digests.
+   */
+  readonly providerSession?: { readonly subject: string; readonly session?: string | undefined } | undefined;
 }
 
 /** A linked sign-in method, as shown to its person. */

@@ -3,14 +3,19 @@ import type { Actor, ReplyOptions, Visitor } from '../contract/index.ts';
 import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import type { Audit } from './audit.ts';
 import type { Codes } from './codes.ts';
+import type { SignedOutThere } from './end-provider-sessions.ts';
+import { createEndProviderSessions } from './end-provider-sessions.ts';
 import type { ExternalIdentity, HasOtherWay, LinkedIdentity } from './external-identities.ts';
 import { createExternalIdentities } from './external-identities.ts';
 import { createExternalRegistration } from './external-registration.ts';
 import type { Institutions } from './institutions.ts';
 import type { UserRow as User } from './models.ts';
 import { SessionRow, UserRow } from './models.ts';
+import type { ProviderSession } from './provider-session.ts';
+import { providerDigest } from './provider-session.ts';
 import type { ProviderSignOut } from './provider-sign-out.ts';
 import type { Reauthenticate } from './reauthenticate.ts';
+import type { Sessions } from './sessions.ts';
 import type { SigningIn } from './sign-in.ts';
 import type { Attempt, BegunSignIn } from './sign-in-attempts.ts';
 import { attemptCookie, createSignInAttempts, forgottenAttempt } from './sign-in-attempts.ts';
@@ -63,6 +68,11 @@ export interface ExternalSignIn {
     identify: (attempt: Pick<Attempt, 'nonce' | 'codeVerifier'>) => Promise<ExternalIdentity>,
     onError: (error: unknown) => void,
   ): Promise<{ readonly location: string; readonly options: ReplyOptions }>;
+  /**
+   * Ends the sessions here of a person who signed out at a provider, in every process. Returns their number. Check the
+   * provider's notice first: who it is from, that it is recent, and that it was not sent before.
+   */
+  signedOutThere(call: CallContext<Actor>, there: SignedOutThere): Promise<number>;
   /** A person's linked sign-in methods, oldest first. */
   linked(call: CallContext<Actor>, userId: string): Promise<LinkedIdentity[]>;
   /** @throws Failure not_found, conflict when it is the only sign-in method */
@@ -77,6 +87,7 @@ export interface ExternalSignInOptions {
   readonly codes: Codes;
   readonly audit: Audit;
   readonly institutions: Institutions;
+  readonly sessions: Sessions;
   readonly signingIn: SigningIn;
   readonly reauthenticate: Reauthenticate;
   readonly providerSignOut: ProviderSignOut;
@@ -119,6 +130,7 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
         return { location: withParameter(back, 'problem', problem), options };
       }
     },
+    signedOutThere: createEndProviderSessions(options),
     linked: identities.list,
     unlink: identities.unlink,
     askForOtherWays(source) {
@@ -148,12 +160,25 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
       const user = known ? await activeUser(call, known.userId) : await register(call, registration, identity);
       if (known) await identities.used(call, known.id, identity);
       else await identities.link(call, user.id, attempt.provider, identity);
-      const { provider } = attempt;
-      const { signOut } = identity;
-      const sealed = signOut === undefined ? undefined : providerSignOut.seal(call, user.id, { provider, signOut });
-      const code = await signingIn.issueExchangeCode(call, user.id, { browser, providerSignOut: sealed });
+      const provider = sessionAt(call, user.id, attempt.provider, identity);
+      const code = await signingIn.issueExchangeCode(call, user.id, { browser, provider });
       return withParameter(attempt.returnTo, 'token', code);
     });
+  }
+
+  /** What is kept of the provider with the session. */
+  function sessionAt(
+    call: TransactionContext<Actor>,
+    userId: string,
+    provider: string,
+    { issuer, signOut, providerSession }: ExternalIdentity,
+  ): ProviderSession {
+    const digest = (name: string | undefined) => (name === undefined ? undefined : providerDigest(issuer, name));
+    return {
+      signOut: signOut === undefined ? undefined : providerSignOut.seal(call, userId, { provider, signOut }),
+      subject: digest(providerSession?.subject),
+      session: digest(providerSession?.session),
+    };
   }
 
   async function activeUser(call: TransactionContext<Actor>, userId: string): Promise<User> {

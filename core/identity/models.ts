@@ -96,6 +96,9 @@ export class SessionRow extends Row {
   declare userAgent: string | null;
   /** Encrypted: what the provider of this session needs to sign the person out. */
   declare providerSignOut: Buffer | null;
+  /** Digests of the person and the session as the provider names them. */
+  declare providerSubject: Buffer | null;
+  declare providerSession: Buffer | null;
 }
 
 export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent' | 'stay' | 'attempt' | 'step';

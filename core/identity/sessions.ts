@@ -6,6 +6,8 @@ import { afterCommit, knexOf, newId } from '../db/index.ts';
 import { clientOf } from './call.ts';
 import type { UserRow } from './models.ts';
 import { SessionRow, userOf } from './models.ts';
+import type { ProviderSession } from './provider-session.ts';
+import { columnsOf } from './provider-session.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Sessions of a person have ended: only one, or all except one. Sent to every process. */
@@ -23,7 +25,8 @@ export type EndReason =
   | 'role-changed'
   | 'deactivated'
   | 'ended-by-person'
-  | 'ended-by-administrator';
+  | 'ended-by-administrator'
+  | 'ended-by-provider';
 
 /** An open session. */
 export interface Session {
@@ -38,8 +41,8 @@ export interface Session {
 }
 
 export interface SessionExtras {
-  /** What the provider needs to sign the person out, sealed by ProviderSignOut. */
-  readonly providerSignOut?: string | undefined;
+  /** What is kept of the provider with which it began. */
+  readonly provider?: ProviderSession | undefined;
   /** The session ends at the latest then. */
   readonly until?: Date | undefined;
 }
@@ -122,7 +125,7 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
     }, call.tx);
 
   return {
-    async open(call, user, { providerSignOut, until } = {}) {
+    async open(call, user, { provider, until } = {}) {
       const now = clock.now();
       const ordinary = new Date(now.getTime() + sessionDays * dayMs);
       const ends = [ordinary, ...(user.demoExpiresAt ? [user.demoExpiresAt] : []), ...(until ? [until] : [])];
@@ -131,7 +134,7 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
       const { id: userId, institutionId } = user;
       await database.rows(SessionRow, call).insert({
         ...{ id, userId, createdAt: now, lastUsedAt: now, expiresAt, ...clientOf(call.who) },
-        providerSignOut: providerSignOut === undefined ? null : Buffer.from(providerSignOut, 'base64url'),
+        ...columnsOf(provider ?? {}),
       });
       const token = await tokens.issue({ id, userId, institutionId, expiresAt });
       return { id, signedIn: { token, user: userOf(user) } };

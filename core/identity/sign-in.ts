@@ -14,6 +14,7 @@ import type { Entry, SignInOutcome } from './entry.ts';
 import { createExternalIdentities } from './external-identities.ts';
 import { SessionRow, UserRow } from './models.ts';
 import type { Passwords } from './passwords.ts';
+import { ProviderSession, providerOf } from './provider-session.ts';
 import type { ProviderSignOut } from './provider-sign-out.ts';
 import type { SessionExtras, Sessions } from './sessions.ts';
 import { findByLogin, lockUser } from './users.ts';
@@ -26,7 +27,7 @@ const ofUser = z.object({ userId: z.uuid() });
 const Exchange = ofUser.extend({
   /** SHA-256 of a secret that the browser of the sign-in has in a cookie; absent for codes that are not made for a browser. */
   browserHash: z.string().optional(),
-  providerSignOut: z.string().optional(),
+  provider: ProviderSession.optional(),
 });
 
 /** The code in the address after an external sign-in, exchanged immediately for a token. */
@@ -47,12 +48,12 @@ export interface SigningIn {
   /**
    * Issues a one-time code, valid for 60 seconds, that signs a person in.
    * @param given `browser` is a secret of the browser that may use it, so that nobody is signed in with somebody else's code;
-   *   `providerSignOut` is stored with the session
+   *   `provider` is stored with the session
    */
   issueExchangeCode(
     call: CallContext<Actor>,
     userId: string,
-    given?: { readonly browser?: string; readonly providerSignOut?: string | undefined },
+    given?: { readonly browser?: string; readonly provider?: ProviderSession | undefined },
   ): Promise<string>;
   /** @throws Failure gone */
   exchange(who: Visitor, code: string, browser?: string): Promise<SignInOutcome>;
@@ -101,7 +102,7 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
   /** What a new session takes over from the caller's. */
   const ofSession = async (call: TransactionContext<Actor>): Promise<SessionExtras> => {
     const row = await database.rows(SessionRow, call).findById((call.who as Who).session);
-    return { until: row?.expiresAt, providerSignOut: row?.providerSignOut?.toString('base64url') };
+    return row ? { until: row.expiresAt, provider: providerOf(row) } : {};
   };
 
   /** Sets a new password, ends all sessions and signs in. */
@@ -145,18 +146,18 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
         return (await entry.enter(call, row, 'password')).outcome;
       });
     },
-    async issueExchangeCode(call, userId, { browser, providerSignOut: sealed } = {}) {
-      const payload = { userId, ...(browser && { browserHash: hashOf(browser) }), providerSignOut: sealed };
+    async issueExchangeCode(call, userId, { browser, provider } = {}) {
+      const payload = { userId, ...(browser && { browserHash: hashOf(browser) }), provider };
       return (await codes.issue(call, exchangeCode, userId, payload)).code;
     },
     exchange: (who, code, browser = '') =>
       database.transaction(async (tx) => {
         const call = { who, tx };
         const { payload } = await codes.look(call, exchangeCode, code);
-        const { browserHash, providerSignOut: sealed } = payload;
+        const { browserHash, provider } = payload;
         if (browserHash !== undefined && !equalSecrets(browserHash, hashOf(browser))) return noLongerGood();
         const row = await redeem(call, exchangeCode, code);
-        return (await entry.enter(call, row, 'code', [], { providerSignOut: sealed })).outcome;
+        return (await entry.enter(call, row, 'code', [], { provider })).outcome;
       }),
     async setPassword(who, { code, password }) {
       await codes.look({ who }, resetCode, code);

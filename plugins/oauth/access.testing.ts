@@ -17,7 +17,7 @@ export const named: AccessTestData['named'] = {
   ...Object.fromEntries(
     [
       ...['beginNamedOidc', 'beginNamedSaml', 'returnFromNamedOidc', 'returnFromNamedSaml'],
-      ...['namedSamlMetadata', 'signedOutOfNamedSaml', 'signedOutOfNamedSamlByForm'],
+      ...['namedSamlMetadata', 'signedOutOfNamedSaml', 'signedOutOfNamedSamlByForm', 'signedOutAtNamedOidc'],
     ].map((route) => [route, { belongsTo: 'everyone' as const, make: () => ({ params: { name: 'second' } }) }]),
   ),
   configureGoogle: { belongsTo: 'everyone', make: () => ({ body: googleValues }) },

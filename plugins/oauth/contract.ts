@@ -1,5 +1,6 @@
 import { defineContract } from '../../core/contract/index.ts';
 import { flowRoutes } from './flows/contract.ts';
+import { signOutRoutes } from './flows/sign-out-contract.ts';
 import { linkedRoutes } from './linked/contract.ts';
 import { setupRoutes } from './setup/contract.ts';
 
@@ -17,7 +18,7 @@ export const oauth = defineContract({
       grantedTo: ['administrator'],
     },
   },
-  routes: { ...setupRoutes, ...flowRoutes, ...linkedRoutes },
+  routes: { ...setupRoutes, ...flowRoutes, ...signOutRoutes, ...linkedRoutes },
   audit: {
     'oauth.configured': '{who} set up sign-in with another service',
     'oauth.removed': '{who} removed sign-in with another service',

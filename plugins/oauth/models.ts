@@ -18,3 +18,11 @@ export class ProviderRow extends Row {
   declare lastFailure: string | null;
   declare lastFailureAt: Date | null;
 }
+
+/** A provider's notice that a person signed out there, kept until it is too old to be accepted. */
+export class SignOutNoticeRow extends Row {
+  static override tableName = 'oauth.sign_out_notices';
+
+  declare digest: Buffer;
+  declare expiresAt: Date;
+}

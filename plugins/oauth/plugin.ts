@@ -3,8 +3,9 @@ import { addresses, audit, people, plugins, secrets, signIn } from '../../core/s
 import { oauthConfiguration } from './configuration.ts';
 import { oauth } from './contract.ts';
 import { createFlows } from './flows/flows.ts';
+import { createSignOut } from './flows/sign-out.ts';
 import { createLinked } from './linked/linked.ts';
-import { callbackPath, providerOf, signedOutPath } from './providers/contract.ts';
+import { callbackPath, logoutPath, providerOf, signedOutPath } from './providers/contract.ts';
 import { createClients } from './providers/create-client.ts';
 import { oauthSetup } from './services.ts';
 import { oauthSettings } from './settings.ts';
@@ -34,10 +35,11 @@ export default definePlugin({
     });
     const urlsOf: UrlsOf = async (institution, provider) => {
       const call = { who: { institution } };
-      const signedOut = signedOutPath(provider);
+      const [signedOut, logout] = [signedOutPath(provider), logoutPath(provider)];
       return {
         redirectUrl: await requires.addresses.of(call, callbackPath(provider)),
         signedOutUrl: signedOut && (await requires.addresses.of(call, signedOut)),
+        logoutUrl: logout && (await requires.addresses.of(call, logout)),
       };
     };
     const setup = createSetup({
@@ -48,6 +50,7 @@ export default definePlugin({
       readMetadata: createReadMetadata(config),
     });
     const flows = createFlows({ ...requires, configurations, urlsOf, settings, log });
+    const signOut = createSignOut({ db, clock, log, configurations, urlsOf, signIn: requires.signIn });
     return {
       routes: {
         setup: (_, who) => setup.setup(who),
@@ -65,9 +68,10 @@ export default definePlugin({
           return setup.setup(who);
         },
         ...flows.routes,
+        ...signOut.routes,
         ...createLinked({ ...requires, configurations, flows }),
       },
-      signOutAddress: ({ who }, kept) => flows.signOutAddress(who.institution, kept),
+      signOutAddress: ({ who }, kept) => signOut.address(who.institution, kept),
       services: { setup },
       warnings: (institution) => setupWarnings(setup, institution),
     };

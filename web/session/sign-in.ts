@@ -82,7 +82,8 @@ function showProblem(): void {
   const problem = new URLSearchParams(location.search).get('problem') ?? '';
   if (!isSignInProblem(problem)) return;
   replaceAddress(without('problem'));
-  toast({ title: 'Login failed', description: signInProblems[problem], variant: 'destructive' });
+  const title = problem === 'sign-out-refused' ? 'Sign-out failed' : 'Login failed';
+  toast({ title, description: signInProblems[problem], variant: 'destructive' });
 }
 
 /** The current address without one parameter. */

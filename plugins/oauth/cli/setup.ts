@@ -57,7 +57,11 @@ export const command: PluginCommand = {
     const result = await setup.test(who.institution, provider);
     const title = providerTitle(provider);
     const at = (url: string) => (publicUrl === undefined ? url : new URL(new URL(url).pathname, publicUrl).href);
-    const urls = { redirectUrl: at(state.redirectUrl), signedOutUrl: state.signedOutUrl && at(state.signedOutUrl) };
+    const urls = {
+      redirectUrl: at(state.redirectUrl),
+      signedOutUrl: state.signedOutUrl && at(state.signedOutUrl),
+      logoutUrl: state.logoutUrl && at(state.logoutUrl),
+    };
     const status = (await setup.setup(who)).providers.find((each) => each.provider === provider)?.status;
     print(
       { ...state, status, ...urls, ...result },
@@ -65,6 +69,9 @@ export const command: PluginCommand = {
         `Saved ${title}. Redirect URL to enter at the provider:`,
         `  ${urls.redirectUrl}`,
         ...(urls.signedOutUrl ? ['Where it returns people after signing out:', `  ${urls.signedOutUrl}`] : []),
+        ...(urls.logoutUrl
+          ? ['Where it reports that people signed out there (back-channel logout):', `  ${urls.logoutUrl}`]
+          : []),
         ...addressAdvice(publicUrl, new URL(state.redirectUrl)),
         '',
         testText(result),

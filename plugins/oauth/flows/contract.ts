@@ -59,25 +59,6 @@ const samlCallback = <const Path extends `/api/auth/${string}`>(path: Path) =>
     response: redirect(),
   }) as const;
 
-const signedOut = <const Path extends `/api/auth/${string}`>(path: Path) =>
-  ({
-    method: 'get',
-    path,
-    access: 'public',
-    description: 'The identity provider sends people here after signing out; they continue to the sign-in page',
-    response: redirect(),
-  }) as const;
-
-const signedOutForm = <const Path extends `/api/auth/${string}`>(path: Path) =>
-  ({
-    method: 'post',
-    path,
-    access: 'public',
-    description: 'The same for identity providers that post a form',
-    body: form(z.object({}), { maxBytes: 512 * 1024 }),
-    response: redirect(),
-  }) as const;
-
 const metadata = <const Path extends `/api/auth/${string}`>(path: Path) =>
   ({
     method: 'get',
@@ -117,8 +98,4 @@ export const flowRoutes = {
   returnFromNamedSaml: { ...samlCallback('/api/auth/saml/:name/callback'), params: Named },
   samlMetadata: metadata('/api/auth/saml/metadata'),
   namedSamlMetadata: { ...metadata('/api/auth/saml/:name/metadata'), params: Named },
-  signedOutOfSaml: signedOut('/api/auth/saml/signed-out'),
-  signedOutOfNamedSaml: { ...signedOut('/api/auth/saml/:name/signed-out'), params: Named },
-  signedOutOfSamlByForm: signedOutForm('/api/auth/saml/signed-out'),
-  signedOutOfNamedSamlByForm: { ...signedOutForm('/api/auth/saml/:name/signed-out'), params: Named },
 } as const;

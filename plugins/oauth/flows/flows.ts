@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { InstitutionRef, Reply, RouteHandlers, Visitor } from '../../../core/contract/index.ts';
 import { conflict, Failure, notFound, reply, unavailable } from '../../../core/contract/index.ts';
-import type { KeptSignOut } from '../../../core/plugins/define-plugin.ts';
 import type { Addresses, ExternalIdentity, SignIn } from '../../../core/services.ts';
 import { UnfinishedSignIn } from '../../../core/services.ts';
 import type { Provider, ProviderKind } from '../providers/contract.ts';
@@ -37,8 +36,6 @@ export interface Flows {
   link(who: Visitor, provider: Provider, password: string | undefined): Promise<Reply<{ location: string }>>;
   /** The providers with which people sign in. */
   ready(institution: InstitutionRef): Promise<ReadyProvider[]>;
-  /** Where to sign out at a provider; undefined where it offers no sign-out. @throws errors of the provider */
-  signOutAddress(institution: InstitutionRef, kept: KeptSignOut): Promise<string | undefined>;
 }
 
 /** Signing in: sends the browser to a provider, and takes it back with the provider's response. */
@@ -144,11 +141,6 @@ export function createFlows(dependencies: FlowDependencies): Flows {
         throw unavailable('The other service does not answer. Please try again later.');
       });
     },
-    async signOutAddress(institution, { provider, signOut }) {
-      const client = (await configurations.of(institution)).get(provider)?.client;
-      const { redirectUrl, signedOutUrl } = await urlsOf(institution, provider);
-      return signedOutUrl === undefined ? undefined : client?.signOutUrl(signOut, { redirectUrl, signedOutUrl });
-    },
     routes: {
       async entrances(_, { institution }) {
         const url = ({ provider }: ReadyProvider) => addresses.of({ who: { institution } }, basePath(provider));
@@ -169,10 +161,6 @@ export function createFlows(dependencies: FlowDependencies): Flows {
       returnFromNamedSaml: ({ params, ...input }, who) => takeAssertion(providerOf('saml', params.name), input, who),
       samlMetadata: (_, { institution }) => metadata(institution, 'saml'),
       namedSamlMetadata: ({ params }, { institution }) => metadata(institution, providerOf('saml', params.name)),
-      signedOutOfSaml: atSignIn,
-      signedOutOfNamedSaml: atSignIn,
-      signedOutOfSamlByForm: atSignIn,
-      signedOutOfNamedSamlByForm: atSignIn,
     },
   };
 }
@@ -181,9 +169,6 @@ interface SamlForm {
   readonly RelayState: string;
   readonly SAMLResponse?: string | undefined;
 }
-
-/** The session here has ended before, whatever the identity provider reports. */
-const atSignIn = async () => ({ location: '/login' });
 
 /** A provider with which people sign in now. */
 function usableOf({ row, client }: Partial<Configured> = {}) {

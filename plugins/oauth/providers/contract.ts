@@ -10,7 +10,7 @@ export type SeveralKind = (typeof severalKinds)[number];
 export const isSeveral = (kind: ProviderKind): kind is SeveralKind => severalKinds.some((each) => each === kind);
 
 /** The words of our own addresses below `/api/auth/oidc` and `/api/auth/saml`. */
-const reservedNames = ['callback', 'metadata', 'signed-out'];
+const reservedNames = ['callback', 'metadata', 'signed-out', 'logout'];
 
 /** The short name of a further provider of a kind, in its addresses. */
 export const ProviderName = z
@@ -57,6 +57,10 @@ export const basePath = (provider: Provider): OwnPath => {
 
 /** The path to which a provider sends people back. */
 export const callbackPath = (provider: Provider): OwnPath => `${basePath(provider)}/callback`;
+
+/** The path to which a provider reports that people signed out there; undefined where it cannot, or sends the browser. */
+export const logoutPath = (provider: Provider): OwnPath | undefined =>
+  partsOf(provider).kind === 'oidc' ? `${basePath(provider)}/logout` : undefined;
 
 /** The path to which a provider sends people after they signed out there; undefined where it cannot. */
 export const signedOutPath = (provider: Provider): OwnPath | undefined => {

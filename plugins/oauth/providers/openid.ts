@@ -1,7 +1,11 @@
+import { createRemoteJWKSet, customFetch } from 'jose';
 import * as openid from 'openid-client';
+import { text } from './claims.ts';
+import { readLogoutToken } from './logout-token.ts';
 import type { OpenIdKind, OpenIdOptions } from './openid-discovery.ts';
 import { clockToleranceSeconds, copyOf, discover } from './openid-discovery.ts';
 import { discoveryChecks } from './openid-test.ts';
+import { createOutboundFetch } from './outbound-fetch.ts';
 import type { ProviderClient, Returned } from './provider-client.ts';
 
 /** The age from which the library reads keys again for an unknown one (oauth4webapi). */
@@ -10,7 +14,10 @@ const refreshableSeconds = 60;
 /** A provider of OpenID Connect, by its discovery document. */
 export function createOpenIdClient(kind: OpenIdKind, options: OpenIdOptions): ProviderClient {
   let known: Promise<openid.Configuration> | undefined;
+  const readKeys = createOutboundFetch(options);
   let keys: openid.ExportedJWKSCache | undefined;
+  /** For notices, which anybody can send: read again at most every 30 seconds for an unknown key. */
+  let remoteKeys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
   /** The discovered configuration. A failure is not kept, and the client itself is kept for a minute. */
   const discovered = (): Promise<openid.Configuration> => {
@@ -60,6 +67,16 @@ export function createOpenIdClient(kind: OpenIdKind, options: OpenIdOptions): Pr
       const { href, protocol } = openid.buildEndSessionUrl(configuration, parameters);
       return /^https?:$/.test(protocol) ? href : undefined;
     },
+    async signedOut({ logout_token: token }) {
+      if (typeof token !== 'string') throw new Error('the notice contains no logout_token');
+      const { issuer, jwks_uri: address } = (await discovered()).serverMetadata();
+      if (address === undefined) throw new Error('the provider publishes no keys');
+      remoteKeys ??= createRemoteJWKSet(new URL(address), {
+        [customFetch]: (url, { signal }) => readKeys(url, { signal, headers: { accept: 'application/json' } }),
+        timeoutDuration: options.timeoutSeconds * 1000,
+      });
+      return readLogoutToken(token, { issuer, clientId: kind.clientId, keys: remoteKeys, now: options.now() });
+    },
     async identify(returned) {
       const configuration = await discovered();
       const tokens = await withKeys(configuration, responseUrl(returned), {
@@ -75,6 +92,7 @@ export function createOpenIdClient(kind: OpenIdKind, options: OpenIdOptions): Pr
         issuer: claims.iss,
         subject: claims.sub,
         ...kind.identityOf(claims, returned),
+        providerSession: { subject: claims.sub, session: text(claims.sid) },
         signOut: kind.signsOut && configuration.serverMetadata().end_session_endpoint ? tokens.id_token : undefined,
       };
     },

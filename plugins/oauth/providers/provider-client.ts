@@ -1,5 +1,6 @@
 import type { ExternalIdentity } from '../../../core/services.ts';
 import type { Check } from '../setup/contract.ts';
+import type { SignOutNotice } from './sign-out-notice.ts';
 
 /** Secrets of a sign-in attempt, which the core keeps. */
 export interface AttemptSecrets {
@@ -19,6 +20,12 @@ export interface ProviderClient {
    * @throws when the provider cannot be reached
    */
   signOutUrl(kept: string, urls: SignOutUrls): Promise<string | undefined>;
+  /**
+   * What a provider reports when a person signed out there: a logout token, or a SAML request to sign out, among the parameters.
+   * @param query as it was sent, if the parameters come from one
+   * @throws for any doubt
+   */
+  signedOut(parameters: Readonly<Record<string, unknown>>, urls: SignOutUrls, query?: string): Promise<SignOutNotice>;
   /** Asks the provider, as an administrator's test does. Stops at the first failure. */
   test(redirectUrl: string): Promise<Check[]>;
 }

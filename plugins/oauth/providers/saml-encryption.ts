@@ -36,13 +36,13 @@ const encryptedData = /<(\w+:)?EncryptedData[\s>]/g;
 const oldPadding = /xmlenc#rsa-1_5/;
 
 /** No document types, from which entities come, and no comments and instructions, which split texts. */
-function assertPlainXml(xml: string): void {
-  if (/<!|<\?(?!xml\s)/i.test(xml)) throw new Error('the response contains a document type, comment or instruction');
+export function assertPlainXml(xml: string): void {
+  if (/<!|<\?(?!xml\s)/i.test(xml)) throw new Error('the message contains a document type, comment or instruction');
 }
 
 /** Outside of an encrypted assertion SHA-1 may be part of RSA-OAEP, where it is harmless. */
-function assertStrongSignature(xml: string): void {
+export function assertStrongSignature(xml: string): void {
   if (/xmldsig#(rsa-)?sha1|xmldsig-more#.*md5/i.test(xml)) {
-    throw new Error('the response is signed with SHA-1: let the identity provider sign with SHA-256');
+    throw new Error('the message is signed with SHA-1: let the identity provider sign with SHA-256');
   }
 }

@@ -10,6 +10,7 @@ import type { SamlSession, SignedAssertion } from './saml-assertion.ts';
 import { bearerOf } from './saml-assertion.ts';
 import { assertReadable } from './saml-encryption.ts';
 import type { SamlKey } from './saml-key.ts';
+import { readSamlLogout } from './saml-logout.ts';
 import { entityIdOf } from './saml-metadata.ts';
 
 /** A SAML 2.0 identity provider of an institution. */
@@ -87,6 +88,27 @@ export function createSamlClient(
       const session = JSON.parse(kept) as SamlSession;
       return saml(redirectUrl, nonce, signing).getLogoutUrlAsync({ issuer: values.entityId, ...session }, '', {});
     },
+    async signedOut({ SAMLRequest, RelayState }, { redirectUrl, signedOutUrl }, query) {
+      if (typeof SAMLRequest !== 'string') throw new Error('the call contains no SAMLRequest');
+      const expected = { certificates: idpCert, destination: signedOutUrl, now: now(), clockSkewMs };
+      const { sessions, until } = await readSamlLogout({ SAMLRequest, query }, expected);
+      const nonce = randomBytes(32).toString('base64url');
+      const ours = saml(redirectUrl, nonce, {
+        logoutUrl: values.signOutUrl,
+        ...(key && { privateKey: key.privateKey }),
+      });
+      // The signature of a query was checked above.
+      const { profile } = await (query === undefined
+        ? ours.validatePostRequestAsync({ SAMLRequest })
+        : ours.validateRedirectAsync({ SAMLRequest }, ''));
+      if (!profile?.ID) throw new Error('the request has no id');
+      const relayState = typeof RelayState === 'string' ? RelayState : '';
+      return {
+        ...{ issuer: issuerOf(values.entityId), subject: profile.nameID, sessions, id: String(profile.ID), until },
+        continueAt:
+          values.signOutUrl === '' ? undefined : await ours.getLogoutResponseUrlAsync(profile, relayState, {}, true),
+      };
+    },
     async identify({ parameters, redirectUrl, nonce }: Returned): Promise<ExternalIdentity> {
       const { SAMLResponse: encoded } = parameters;
       if (typeof encoded !== 'string') throw new Error('the response contains no SAMLResponse');
@@ -109,6 +131,9 @@ export function createSamlClient(
         emailVerified: email !== undefined && values.confirmsAddresses,
         firstName: text(firstOf(bearer.attributes, firstNameAttributes)),
         lastName: text(firstOf(bearer.attributes, lastNameAttributes)),
+        ...(bearer.session && {
+          providerSession: { subject: bearer.session.nameID, session: bearer.session.sessionIndex },
+        }),
         ...(values.signOutUrl !== '' && bearer.session && { signOut: JSON.stringify(bearer.session) }),
       };
     },

@@ -114,6 +114,8 @@ const ProviderState = z.object({
   redirectUrl: z.string(),
   /** To be entered there, too: where people return after they signed out at the provider. Null where that is not possible. */
   signedOutUrl: z.string().nullable(),
+  /** To be entered there, too: where the provider reports that people signed out there (back-channel logout); null if it cannot. */
+  logoutUrl: z.string().nullable(),
   /** The saved values except the secret; null where nothing is saved. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
   setBy: z.object({ id: Id, firstName: z.string(), lastName: z.string() }).nullable(),

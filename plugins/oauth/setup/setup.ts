@@ -54,6 +54,8 @@ export interface ProviderUrls {
   readonly redirectUrl: string;
   /** Undefined where people cannot be signed out at the provider. */
   readonly signedOutUrl: string | undefined;
+  /** Where the provider reports that people signed out there. */
+  readonly logoutUrl: string | undefined;
 }
 export type UrlsOf = (institution: InstitutionRef, provider: Provider) => Promise<ProviderUrls>;
 
@@ -77,13 +79,14 @@ export function createSetup({ configurations, urlsOf, people, settings, readMeta
       listed(rows.map(({ provider }) => provider)).map(async (provider) => {
         const row = rows.find((each) => each.provider === provider);
         const isReadable = configured.get(provider)?.client !== undefined;
-        const { redirectUrl, signedOutUrl } = await urlsOf(institution, provider);
+        const { redirectUrl, signedOutUrl, logoutUrl } = await urlsOf(institution, provider);
         return {
           provider,
           kind: partsOf(provider).kind,
           status: statusOf(row, isReadable),
           redirectUrl,
           signedOutUrl: signedOutUrl ?? null,
+          logoutUrl: logoutUrl ?? null,
           values: row?.values ?? null,
           setBy: (row?.setBy && setBy.get(row.setBy)) || null,
           setAt: row?.setAt.toISOString() ?? null,

@@ -115,6 +115,7 @@ const waysIn: Record<string, string> = {
 const signedOutOf: Record<string, string> = {
   'another-device': ' on another device',
   'other-devices': ' on all other devices',
+  provider: ' at the service they had signed in with',
 };
 
 const fields: Record<string, string> = {

@@ -79,6 +79,7 @@ function withNew(providers: readonly ProviderState[], tab: string | null): reado
   const added: ProviderState = {
     ...{ ...empty, provider: wanted, kind, status: 'missing', redirectUrl: named(sibling.redirectUrl) },
     signedOutUrl: sibling.signedOutUrl && named(sibling.signedOutUrl),
+    logoutUrl: sibling.logoutUrl && named(sibling.logoutUrl),
   };
   return providers.flatMap((state) =>
     state === providers.findLast((each) => each.kind === kind) ? [state, added] : state,

@@ -51,7 +51,7 @@ export function ProviderTab({
   /** A further provider was removed. */
   onGone: () => void;
 }) {
-  const { provider, kind, status, redirectUrl, signedOutUrl, lastFailure } = state;
+  const { provider, kind, status, redirectUrl, signedOutUrl, logoutUrl, lastFailure } = state;
   const { name } = partsOf(provider);
   const title = kindTitles[kind];
   const fields = setupFields[kind];
@@ -116,6 +116,7 @@ export function ProviderTab({
         <RedirectUrl label="Metadata and entity ID" url={redirectUrl.replace(/callback$/, 'metadata')} />
       )}
       {signedOutUrl && <RedirectUrl label={signedOutLabels[kind] ?? ''} url={signedOutUrl} />}
+      {logoutUrl && <RedirectUrl label="Back-channel logout URL" url={logoutUrl} />}
       <Section title={`At ${isSeveral(kind) ? 'your provider' : title}`}>
         <ol className={styles.steps}>
           {setupSteps[kind].map((step) => (
