@@ -101,6 +101,8 @@ export async function setUp(
     clientSecret: 'clientSecret' in values ? values.clientSecret : 'compared with the signed one',
     redirectUrl: saved.body.redirectUrl,
     signedOutUrl: saved.body.signedOutUrl,
+    // At the address where the server of the test listens.
+    logoutUrl: saved.body.logoutUrl && `http://127.0.0.1:${at.server.port}${new URL(saved.body.logoutUrl).pathname}`,
     ...(provider === 'apple' && { apple: appleClient }),
   });
   const tested = await administrator.post(`/api/admin/oauth/test/${provider}`);

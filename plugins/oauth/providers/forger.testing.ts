@@ -12,7 +12,7 @@ export interface Forger {
   /** The next answer to a request for a token. */
   answerWith(answer: TokenAnswer): void;
   /** The ID token that the platform should accept, with changes. */
-  token(claims: Record<string, unknown>, header?: { alg?: string; kid?: string }): Promise<string>;
+  token(claims: Record<string, unknown>, header?: { alg?: string; kid?: string; typ?: string }): Promise<string>;
   /** Signs with a key that the provider publishes from now on, instead of its first one. */
   rotate(): Promise<void>;
   /** The id of the key with which it signs. */
@@ -87,11 +87,11 @@ export async function openForger(): Promise<Forger> {
     behave(next) {
       behaviour = next;
     },
-    token(claims, { alg = 'RS256', kid = 'k1' } = {}) {
+    token(claims, { alg = 'RS256', kid = 'k1', typ } = {}) {
       const now = Math.floor(Date.now() / 1000);
       const key = kid === 'foreign' ? foreign.privateKey : signing.privateKey;
       return new SignJWT({ iss: issuer, iat: now, exp: now + 300, sub: 'f-1', ...claims })
-        .setProtectedHeader({ alg, kid: kid === 'foreign' ? 'k1' : kid })
+        .setProtectedHeader({ alg, kid: kid === 'foreign' ? 'k1' : kid, ...(typ && { typ }) })
         .sign(key);
     },
     async rotate() {

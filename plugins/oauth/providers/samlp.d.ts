@@ -13,4 +13,14 @@ declare module 'samlp' {
       getUserFromRequest(request: IncomingMessage): unknown;
     },
   ): (request: IncomingMessage, response: ServerResponse, next: (error: unknown) => void) => void;
+
+  export function logout(
+    options: Record<string, unknown>,
+  ): (request: IncomingMessage, response: ServerResponse, next: (error: unknown) => void) => void;
+}
+
+declare module 'samlp/lib/sessionParticipants/index.js' {
+  export default class SessionParticipants {
+    constructor(participants: readonly Record<string, unknown>[]);
+  }
 }

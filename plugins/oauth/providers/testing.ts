@@ -36,12 +36,16 @@ export interface TestProvider {
     clientSecret: string;
     redirectUrl: string;
     signedOutUrl?: string | null;
+    /** Where the provider reports that people signed out; without it, it reports nothing. */
+    logoutUrl?: string | undefined;
     apple?: AppleClient;
   }): Promise<void>;
   /** Forgets all clients. */
   forgetClients(): void;
   /** Visits the provider as a browser does, signs in with the account, and returns what the provider sends back. */
   visit(location: string, account: TestAccount): Promise<SentBack>;
+  /** Signs out at the provider, in the browser that it sent back. */
+  signOut(back: SentBack): Promise<void>;
   /** The person at the provider in the browser of a test. */
   signIn(account: TestAccount): void;
   /** Bodies of requests for tokens. */
@@ -83,6 +87,8 @@ export async function openTestProvider(): Promise<TestProvider> {
   const clients = new Map<string, ClientMetadata>();
   const appleClients = new Map<string, AppleClient & { clientSecret: string }>();
   const tokenRequests: URLSearchParams[] = [];
+  /** Why services did not accept that a person signed out. */
+  const unsent: Error[] = [];
   let current: TestAccount = gail;
   let provider = createProvider();
 
@@ -96,10 +102,12 @@ export async function openTestProvider(): Promise<TestProvider> {
       claims: { email: ['email', 'email_verified', 'hd', 'is_private_email'], profile: ['given_name', 'family_name'] },
       // Google and Apple put the person's claims into the ID token.
       conformIdTokenClaims: false,
-      features: { devInteractions: { enabled: false } },
+      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
       interactions: { policy, url: (_, { uid }) => `/sign-in/${uid}` },
       jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'first' }] },
       pkce: { required: () => false },
+      // Its own refuses addresses of loopback, where the platform of a test is.
+      fetch: (url, { method, headers, body }) => fetch(url, { method, headers, body } as RequestInit),
       cookies: { keys: ['a key of the tests'] },
       clientAuthMethods: ['client_secret_post', 'client_secret_basic'],
       findAccount: (_, sub) => {
@@ -116,6 +124,7 @@ export async function openTestProvider(): Promise<TestProvider> {
       },
     };
     const made = new Provider(issuer, configuration);
+    made.on('backchannel.error', (_, error) => unsent.push(error));
     const handle = made.callback();
     answer = async (request, response) => {
       const { pathname } = new URL(request.url ?? '/', issuer);
@@ -160,12 +169,13 @@ export async function openTestProvider(): Promise<TestProvider> {
   return {
     issuer,
     tokenRequests,
-    async register({ clientId, clientSecret, redirectUrl, signedOutUrl, apple }) {
+    async register({ clientId, clientSecret, redirectUrl, signedOutUrl, logoutUrl, apple }) {
       clients.set(clientId, {
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: [redirectUrl],
         ...(signedOutUrl && { post_logout_redirect_uris: [signedOutUrl] }),
+        ...(logoutUrl && { backchannel_logout_uri: logoutUrl, backchannel_logout_session_required: true }),
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
@@ -180,20 +190,43 @@ export async function openTestProvider(): Promise<TestProvider> {
     signIn,
     async visit(location, account) {
       signIn(account);
-      return browse(location, issuer);
+      const jar = new Map<string, string>();
+      const back = await browse(location, issuer, jar);
+      jars.set(back, jar);
+      return back;
+    },
+    async signOut(back) {
+      const jar = jars.get(back);
+      unsent.length = 0;
+      if (!jar) throw new Error('This browser was not at the provider');
+      const page = await browse(`${issuer}/session/end`, issuer, jar);
+      const confirmed = new URLSearchParams({ ...page.form, logout: 'yes' });
+      const answer = await fetch(page.url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: confirmed,
+        headers: { cookie: cookiesIn(jar) },
+      });
+      if (answer.status !== 303)
+        throw new Error(`The provider does not sign out (${answer.status}): ${await answer.text()}`);
+      const [error] = unsent;
+      if (error) throw error;
     },
     close: () => closed(server),
   };
 }
 
+/** The provider's cookies in browsers that it sent back. */
+const jars = new WeakMap<SentBack, Map<string, string>>();
+
+const cookiesIn = (jar: ReadonlyMap<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
 /** Follows redirects within the provider, with its cookies, until it sends the browser elsewhere. */
-async function browse(location: string, issuer: string): Promise<SentBack> {
-  const jar = new Map<string, string>();
+async function browse(location: string, issuer: string, jar: Map<string, string>): Promise<SentBack> {
   let address = new URL(location);
   for (let step = 0; step < 10; step += 1) {
     if (address.origin !== issuer) return { url: address, form: undefined };
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(address, { redirect: 'manual', headers: { cookie } });
+    const response = await fetch(address, { redirect: 'manual', headers: { cookie: cookiesIn(jar) } });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
