@@ -17,9 +17,13 @@ export const named: AccessTestData['named'] = {
   ...Object.fromEntries(
     [
       ...['beginNamedOidc', 'beginNamedSaml', 'returnFromNamedOidc', 'returnFromNamedSaml'],
-      ...['namedSamlMetadata', 'signedOutOfNamedSaml', 'signedOutOfNamedSamlByForm', 'signedOutAtNamedOidc'],
+      ...['namedSamlMetadata', 'signedOutOfNamedSaml', 'signedOutOfNamedSamlByForm'],
     ].map((route) => [route, { belongsTo: 'everyone' as const, make: () => ({ params: { name: 'second' } }) }]),
   ),
+  signedOutAtNamedOidc: {
+    belongsTo: 'everyone',
+    make: () => ({ params: { name: 'second' }, body: { logout_token: 'none' } }),
+  },
   configureGoogle: { belongsTo: 'everyone', make: () => ({ body: googleValues }) },
   configureApple: { belongsTo: 'everyone', make: () => ({ body: appleValues }) },
   configureOidc: { belongsTo: 'everyone', make: () => ({ body: oidcValues('https://login.example') }) },
