@@ -22,6 +22,7 @@ import {
   fixtures,
   kindOfBody,
   schemaOf,
+  sentBody,
   shapeOf,
   typeOfBody,
 } from './access/routes.ts';
@@ -139,7 +140,7 @@ test.each(withParams)('no parameter causes an error in %s', async (_, route) => 
     const address = route.path.replace(/:[A-Za-z]+/g, () => text);
     const answer = await at.call(route.method.toUpperCase(), address, {
       headers: { ...typeOfBody(route, input.body), ...headers },
-      ...(input.body === undefined ? {} : { body: input.body }),
+      ...(input.body === undefined ? {} : { body: sentBody(route, input.body) }),
     });
     note(faults, answer, what, route);
     // A one-time code that is invalid may be answered as used up. Browsers are redirected to a page that names the problem.

@@ -6,7 +6,7 @@ export const platformData: readonly PersonalData[] = [
     table: 'sessions',
     userColumn: 'user_id',
     onErase: 'delete',
-    withhold: ['id', 'provider_sign_out'],
+    withhold: ['id', 'provider_sign_out', 'provider_subject', 'provider_session'],
     description: 'When and from where you signed in',
   },
   {

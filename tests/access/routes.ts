@@ -105,7 +105,7 @@ export const kindOfBody = ({ body }: Route): 'none' | 'json' | 'form' | 'raw' | 
   body === undefined ? 'none' : 'kind' in body ? body.kind : 'json';
 
 /** The body to send: fields of a form are encoded, everything else is unchanged. */
-function sentBody(route: Route, body: unknown): unknown {
+export function sentBody(route: Route, body: unknown): unknown {
   if (kindOfBody(route) === 'raw' && typeof body === 'string') return new TextEncoder().encode(body);
   if (kindOfBody(route) !== 'form' || body instanceof URLSearchParams || typeof body === 'string') return body;
   return new URLSearchParams(Object.entries(body as object).map(([name, value]) => [name, String(value)]));
