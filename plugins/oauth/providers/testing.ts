@@ -107,7 +107,7 @@ export async function openTestProvider(): Promise<TestProvider> {
       jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'first' }] },
       pkce: { required: () => false },
       // Its own refuses addresses of loopback, where the platform of a test is.
-      fetch: (url, { method, headers, body }) => fetch(url, { method, headers, body } as RequestInit),
+      fetch: (url, { method, headers, body }: RequestInit = {}) => fetch(url, { method, headers, body } as RequestInit),
       cookies: { keys: ['a key of the tests'] },
       clientAuthMethods: ['client_secret_post', 'client_secret_basic'],
       findAccount: (_, sub) => {

@@ -48,7 +48,7 @@ export const setupFields: Readonly<Record<ProviderKind, readonly SetupField[]>> 
     {
       name: 'signOutUrl',
       label: 'Single logout URL',
-      hint: 'For the HTTP-Redirect binding, if the provider has one. Signing out here then signs out there, too.',
+      hint: 'For the HTTP-Redirect binding, if the provider has one. Signing out here then signs out there, and the other way round.',
       isOptional: true,
     },
     { name: 'certificate', label: 'Certificate', hint: 'X.509 certificate for signatures', kind: 'long-secret' },
@@ -87,7 +87,7 @@ export const setupSteps: Readonly<Record<ProviderKind, readonly string[]>> = {
   ],
   oidc: [
     'Register a web application with the authorization code flow at your provider (Microsoft Entra ID, Okta, Keycloak and others).',
-    'Add the redirect URL and, for signing out, the post-logout redirect URL above.',
+    'Add the redirect URL above. For signing out, add the post-logout redirect URL, and the back-channel logout URL if it has a field for it.',
     'Copy issuer, client ID and client secret to here.',
   ],
   saml: [
