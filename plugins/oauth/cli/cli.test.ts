@@ -58,7 +58,7 @@ test('`setup` asks at a terminal, and then the provider is in use', async () => 
       'Client secret': 'the-secret',
     },
   });
-  expect(printed.value).toMatchObject({ status: 'configured', success: true });
+  expect(printed.value).toMatchObject({ status: 'configured', testedAt: expect.any(String), success: true });
   expect(printed.text).toContain('https://eiq.school.example/api/auth/oidc/callback');
   expect(printed.text).toContain('Set PUBLIC_URL=https://eiq.school.example');
   expect((await at.nobody.get('/api/auth/providers')).body).toMatchObject([{ title: 'School' }]);

@@ -62,9 +62,9 @@ export const command: PluginCommand = {
       signedOutUrl: state.signedOutUrl && at(state.signedOutUrl),
       logoutUrl: state.logoutUrl && at(state.logoutUrl),
     };
-    const status = (await setup.setup(who)).providers.find((each) => each.provider === provider)?.status;
+    const tested = (await setup.setup(who)).providers.find((each) => each.provider === provider);
     print(
-      { ...state, status, ...urls, ...result },
+      { ...state, ...tested, ...urls, ...result },
       [
         `Saved ${title}. Redirect URL to enter at the provider:`,
         `  ${urls.redirectUrl}`,
