@@ -1,8 +1,8 @@
 import { defineContract } from '../../core/contract/index.ts';
 import { flowRoutes } from './flows/contract.ts';
-import { signOutRoutes } from './flows/sign-out-contract.ts';
 import { linkedRoutes } from './linked/contract.ts';
 import { setupRoutes } from './setup/contract.ts';
+import { signOutRoutes } from './sign-out/contract.ts';
 
 export * from './linked/contract.ts';
 export * from './providers/contract.ts';

@@ -3,7 +3,6 @@ import { addresses, audit, people, plugins, secrets, signIn } from '../../core/s
 import { oauthConfiguration } from './configuration.ts';
 import { oauth } from './contract.ts';
 import { createFlows } from './flows/flows.ts';
-import { createSignOut } from './flows/sign-out.ts';
 import { createLinked } from './linked/linked.ts';
 import { callbackPath, logoutPath, providerOf, signedOutPath } from './providers/contract.ts';
 import { createClients } from './providers/create-client.ts';
@@ -14,6 +13,7 @@ import { createReadMetadata } from './setup/metadata-source.ts';
 import type { UrlsOf } from './setup/setup.ts';
 import { createSetup } from './setup/setup.ts';
 import { setupWarnings } from './setup/warnings.ts';
+import { createSignOut } from './sign-out/sign-out.ts';
 
 export default definePlugin({
   contract: oauth,

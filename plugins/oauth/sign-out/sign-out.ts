@@ -13,7 +13,7 @@ import { providerOf } from '../providers/contract.ts';
 import type { SignOutNotice } from '../providers/sign-out-notice.ts';
 import type { Configurations } from '../setup/configurations.ts';
 import type { UrlsOf } from '../setup/setup.ts';
-import type { signOutRoutes } from './sign-out-contract.ts';
+import type { signOutRoutes } from './contract.ts';
 
 export interface SignOutDependencies {
   readonly db: Database;
