@@ -97,7 +97,8 @@ for (const [name, measure] of Object.entries(parts)) {
     console.log(lineOf(figure, verdict));
   }
 }
-if (undecided > 0) console.log(`\n${undecided} goal(s) undecided (?): the 95 % interval includes the goal.`);
+if (undecided > 0)
+  console.log(`\n${undecided} goal(s) undecided (?): the 95 % interval includes the goal, or the machine was busy.`);
 if (missed > 0) console.log(`\n${missed} goal(s) missed.`);
 if (missed + undecided === 0) console.log('\nAll goals are met.');
 process.exit(missed === 0 ? 0 : 1);

@@ -36,13 +36,16 @@ export async function onQuietMachine<T>(measure: () => Promise<T>, maxRuns = 3):
 export interface TimedWork<T> {
   readonly result: T;
   readonly seconds: number;
+  /** Whether they are those of the clock. */
+  readonly isQuiet: boolean;
   /** Which seconds they are and why, and the others. */
   readonly note: string;
 }
 
 /**
  * Times work by the clock if other processes leave the machine to it, and otherwise by its processor time, which other work
- * disturbs least. Processor time includes threads of Node that run beside the work, so that on a quiet machine it may be the longer one.
+ * disturbs least. Processor time is then an upper bound: it includes threads of Node that run beside the work, and cores that share
+ * their caches with other work are slower.
  */
 export function timeWork<T>(work: () => T): TimedWork<T> {
   const otherWork = watchOtherWork();
@@ -58,6 +61,7 @@ export function timeWork<T>(work: () => T): TimedWork<T> {
   return {
     result,
     seconds: isQuiet ? clock : processor,
+    isQuiet,
     note: isQuiet
       ? `by the clock: ${cores}; processor time ${processor.toFixed(2)} s`
       : `processor time, because ${cores}; ${clock.toFixed(2)} s by the clock`,
