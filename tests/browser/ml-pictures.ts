@@ -18,7 +18,10 @@ export async function takeMlPictures(
   await web.at.platform.queueing.waitUntilIdle();
   const options = { as: administrator, width: 1280, height: 1100 };
   await take(await web.page(options), '/dashboard/ml-insights?tab=trends', 'ml-trends');
-  await take(await web.page({ ...options, theme: 'dark' }), '/dashboard/ml-insights?tab=performance', 'ml-performance');
+  const dark = await web.page({ ...options, theme: 'dark' });
+  await take(dark, '/dashboard/ml-insights?tab=performance', 'ml-performance', (page) =>
+    page.locator('.recharts-surface').first().waitFor(),
+  );
   const learner = await placedLearner(web.at, 0.6);
   await rename(learner, 'Ines', 'Duarte');
   const page = await web.page({ as: learner, width: 1280, height: 1100 });
