@@ -46,6 +46,36 @@ async function aMessageBy({ at, institution }: Owner, person: TestPerson, roomId
   return id;
 }
 
+/** A practice run in a room of the owner, stored: starting one is closed during an assessment. */
+async function aPracticeRun(owner: Owner) {
+  const { at, person, institution } = owner;
+  const { params } = await aRoom(owner);
+  const knex = knexOf(at.platform.database);
+  const [runId, now] = [randomUUID(), at.clock.now()];
+  const question = {
+    ...{ id: randomUUID(), question: 'What is 1 + 1?', type: 'multiple_choice', options: ['1', '2'], stimulus: [] },
+    ...{ section: 'core_math', contentArea: 'algebra' },
+  };
+  await knex('collaboration.practice_runs').insert({
+    ...{ id: runId, institution_id: institution.id, room_id: params.id, started_by: person.user.id },
+    ...{ section: 'core_math', content_area: 'algebra', total: 2, seconds: 60, position: 0, started_at: now },
+    ...{ sitting_id: randomUUID(), question, ends_at: new Date(now.getTime() + 60_000) },
+    solution: { correctOption: 1, explanation: 'Count.', steps: [] },
+  });
+  const taker = { run_id: runId, user_id: person.user.id, institution_id: institution.id, correct: 0 };
+  await knex('collaboration.practice_takers').insert(taker);
+  const answer = {
+    run_id: runId,
+    user_id: person.user.id,
+    institution_id: institution.id,
+    position: 0,
+    answer: 0,
+    at: now,
+  };
+  await knex('collaboration.practice_answers').insert(answer);
+  return { params: { ...params, runId } };
+}
+
 export const named: AccessTestData['named'] = {
   // The caller chooses the id, so it never refers to another person's data.
   createRoom: {
@@ -94,6 +124,24 @@ export const named: AccessTestData['named'] = {
       return { params: { id: report.id }, body: { remove: true } };
     },
   },
+  practice: { belongsTo: 'person', make: aRoom },
+  startPractice: {
+    belongsTo: 'person',
+    make: async (owner) => ({
+      ...(await aRoom(owner)),
+      body: { id: randomUUID(), section: 'core_math', contentArea: 'data-and-probability' },
+    }),
+  },
+  joinPractice: { belongsTo: 'person', make: aPracticeRun },
+  answerPractice: {
+    belongsTo: 'person',
+    make: async (owner) => ({ ...(await aPracticeRun(owner)), body: { position: 0, answer: 0 } }),
+  },
+  nextPractice: {
+    belongsTo: 'person',
+    make: async (owner) => ({ ...(await aPracticeRun(owner)), body: { after: 1 } }),
+  },
+  endPractice: { belongsTo: 'person', make: aPracticeRun },
   endRoom: { belongsTo: 'person', make: aRoom },
   documents: {
     belongsTo: 'person',

@@ -3,6 +3,7 @@ import { defineContract } from '../../core/contract/index.ts';
 import { callLive } from './calls/contract.ts';
 import { chatLive, chatRoutes } from './chat/contract.ts';
 import { documentLive, documentRoutes } from './documents/contract.ts';
+import { practiceRoutes } from './practice/contract.ts';
 import { roomLive, roomRoutes } from './rooms/contract.ts';
 
 export const collaboration = defineContract({
@@ -19,7 +20,7 @@ export const collaboration = defineContract({
       grantedTo: ['instructor', 'administrator'],
     },
   },
-  routes: { ...roomRoutes, ...documentRoutes, ...chatRoutes },
+  routes: { ...roomRoutes, ...documentRoutes, ...chatRoutes, ...practiceRoutes },
   live: {
     receives: { ...roomLive.receives, ...documentLive.receives, ...chatLive.receives, ...callLive.receives },
     sends: { ...documentLive.sends, ...roomLive.sends, ...chatLive.sends, ...callLive.sends },
@@ -84,6 +85,27 @@ export const collaboration = defineContract({
       description: 'Reports of your messages in rooms',
     },
     { table: 'calls', userColumn: 'user_id', onErase: 'delete', description: 'Calls you are in' },
+    {
+      table: 'practice_runs',
+      userColumn: 'started_by',
+      onErase: 'anonymise',
+      anonymise: ['started_by'],
+      // The question and its key.
+      withhold: ['question', 'solution', 'sitting_id'],
+      description: 'Practice runs you started in rooms',
+    },
+    {
+      table: 'practice_takers',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      description: 'Practice runs in rooms you took part in',
+    },
+    {
+      table: 'practice_answers',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      description: 'Your answers in practice runs of rooms',
+    },
     { table: 'writers', userColumn: 'user_id', onErase: 'delete', description: 'Documents you wrote in' },
   ],
 });

@@ -4,6 +4,7 @@ import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
 import { completions } from '../ai/services.ts';
 import { consent } from '../consent/contract.ts';
+import { measurement } from '../item-bank/services.ts';
 import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
@@ -16,6 +17,7 @@ import { createDocuments } from './documents/documents.ts';
 import { readWritten } from './documents/read-written.ts';
 import { readAfter } from './documents/reading-periods.ts';
 import { createDocumentStore } from './documents/store.ts';
+import { createPractice } from './practice/practice.ts';
 import type { Dependencies } from './rooms/dependencies.ts';
 import { documentFor, participantIn } from './rooms/dependencies.ts';
 import { leaveOtherCircles } from './rooms/leave-other-circles.ts';
@@ -29,6 +31,7 @@ export default definePlugin({
     audit: platform.audit,
     record: learnerRecord,
     safeguarding: safeguardingService,
+    measurement,
   },
   uses: { ai: completions },
   config: z.object({ calls: CallConfig.prefault({}) }),
@@ -90,6 +93,7 @@ export default definePlugin({
     const chat = createChat(dependencies);
     const reports = createReports(dependencies);
     const calls = createCalls(dependencies);
+    const practice = createPractice(dependencies);
     const presence = createPresence(dependencies);
     const store = createDocumentStore(dependencies);
     const passes = (check: Promise<unknown>) =>
@@ -118,6 +122,12 @@ export default definePlugin({
         reportChatMessage: ({ params, body }, who) => chat.report(who, params.id, params.messageId, body.reason),
         chatReports: (_, who) => reports.open(who),
         settleChatReport: ({ params, body }, who) => reports.settle(who, params.id, body.remove),
+        practice: ({ params }, who) => practice.latest(who, params.id),
+        startPractice: ({ params, body }, who) => practice.start(who, params.id, body),
+        joinPractice: ({ params }, who) => practice.join(who, params.id, params.runId),
+        answerPractice: ({ params, body }, who) => practice.answer(who, params.id, params.runId, body),
+        nextPractice: ({ params, body }, who) => practice.next(who, params.id, params.runId, body.after),
+        endPractice: ({ params }, who) => practice.end(who, params.id, params.runId),
         documents: ({ query }, who) => documents.list(who, query.roomId),
         createDocument: ({ body }, who) => documents.create(who, body),
         async documentHistory({ params }, who) {
@@ -167,7 +177,10 @@ export default definePlugin({
       },
       warnings: () => callWarnings(config.calls),
       departures: {
-        room: (id, { institution, userId }) => presence.left(institution, id, userId),
+        async room(id, { institution, userId }) {
+          await presence.left(institution, id, userId);
+          await practice.left(institution, id);
+        },
         call: (id, { institution, userId }) => calls.left(institution, id, userId),
       },
       subscriptions: [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as Y from 'yjs';
 import { connect } from '../../core/testing.ts';
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
@@ -31,6 +32,11 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
     [person, answer.message],
   ] as const)
     await reporter.post(`${roomsPath}/${room}/messages/${id}/report`, { reason: 'unkind' });
+  const { topics } = (await person.get(`${roomsPath}/${room}/practice`)).body;
+  const { section, contentArea } = topics[0];
+  const run = { id: randomUUID(), section, contentArea, total: 1 };
+  await person.post(`${roomsPath}/${room}/practice`, run);
+  await person.post(`${roomsPath}/${room}/practice/${run.id}/answer`, { position: 0, answer: 0 });
   // The tab stays open: who closes it leaves the call.
   await tab.emitWithAck('join_call', { roomId: room, isAudioEnabled: true, isVideoEnabled: false });
 };

@@ -5,6 +5,7 @@ import { measureStreams } from './ai-streams.ts';
 import { measureAnswers } from './answers.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
+import { measureCalls } from './calls.ts';
 import { measureCohorts } from './cohorts.ts';
 import { measureDanger } from './danger.ts';
 import { measureDocuments } from './documents/documents.ts';
@@ -69,6 +70,7 @@ const parts = {
   'ml-insights-files': measureMlInsightsFiles,
   skills: measureSkills,
   'machine-learning': measureMachineLearning,
+  calls: measureCalls,
   voice: measureVoice,
   cohorts: measureCohorts,
   browser: measureBrowser,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { statementsOfCalls } from '../../../tests/statements.ts';
 import { setAgeBand } from '../../learner/testing.ts';
 import { openRoom, roomsPath, sendMessage, tabOf } from '../testing.ts';
 import { editMinutes, maxMessagesPerMinute } from './contract.ts';
@@ -69,6 +70,11 @@ test('history has pages, and changes since one known are complete', async () => 
   const before = (await guest.get(`${messages}?limit=2&before=${last.items[0].sequence}`)).body;
   expect(texts(before)).toEqual(['One', 'Two']);
   expect(texts((await guest.get(`${messages}/changes?since=${last.items[0].sequence}`)).body)).toEqual(['Four']);
+  // However many messages there are, their authors and reports are read once.
+  const statementsOf = async (limit: number) =>
+    (await statementsOfCalls(() => guest.get(`${messages}?limit=${limit}`))).length;
+  await statementsOf(1);
+  expect(await statementsOf(100)).toBe(await statementsOf(1));
 });
 
 test('its author changes a message for a while and deletes it at any time', async () => {

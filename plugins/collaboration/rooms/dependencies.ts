@@ -5,6 +5,7 @@ import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Database, TransactionContext, Tx } from '../../../core/db/index.ts';
 import type { Audit, People } from '../../../core/services.ts';
 import type { Moderation } from '../../ai/services.ts';
+import type { Measurement } from '../../item-bank/services.ts';
 import type { Minority } from '../../learner/contract.ts';
 import { allows, unknownAge } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
@@ -25,6 +26,7 @@ export interface Dependencies {
   readonly safeguarding: Pick<Safeguarding, 'dangersIn' | 'raise' | 'helpText'>;
   /** The verdict of the AI plugin's moderation; undefined where it is off or failed. */
   moderation(who: Who, text: string): Promise<Moderation | undefined>;
+  readonly measurement: Pick<Measurement, 'open' | 'current' | 'close' | 'solution' | 'topics' | 'prepare'>;
   readonly live: {
     documentChanged(
       institution: Institution,

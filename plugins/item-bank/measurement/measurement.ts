@@ -4,7 +4,7 @@ import { SittingRow } from '../models.ts';
 import type { Measurement } from '../services.ts';
 import { createForms } from './forms/forms.ts';
 import { lockSitting } from './sittings/asked-questions.ts';
-import { feedbackOn } from './sittings/feedback.ts';
+import { feedbackOn, solutionOf } from './sittings/feedback.ts';
 import { createPauses } from './sittings/pauses.ts';
 import { createSittings } from './sittings/sittings.ts';
 
@@ -16,6 +16,7 @@ export function createMeasurement(dependencies: Dependencies): Measurement {
     ...createForms(dependencies),
     ...createPauses(dependencies),
     feedback: (context, sittingId, questionId) => feedbackOn(dependencies, context, sittingId, questionId),
+    solution: (context, sittingId, questionId) => solutionOf(dependencies, context, sittingId, questionId),
     async topics(context) {
       const topics = await bank.topics(
         'practice',

@@ -184,6 +184,9 @@ export interface Feedback {
     | undefined;
 }
 
+/** The key of a practice question, with its explanation. */
+export type Solution = Pick<Feedback, 'correctOption' | 'explanation' | 'steps'>;
+
 /** Runs assessments: asks, grades and estimates. Results are committed before they are returned. */
 export interface Measurement {
   /** Opens a sitting. */
@@ -247,6 +250,11 @@ export interface Measurement {
   review(context: CallContext, sittingId: string): Promise<readonly Reviewed[]>;
   /** Key and explanation of a practice question. @throws Failure conflict before it is answered, or for a scored question */
   feedback(context: CallContext, sittingId: string, questionId: string): Promise<Feedback>;
+  /**
+   * The key of a practice question whose sitting is closed, answered or not: for several people who answer the same question.
+   * @throws Failure conflict while it can be answered, or for a scored question
+   */
+  solution(context: CallContext, sittingId: string, questionId: string): Promise<Solution>;
   /**
    * Draws the variants of a form. This takes processor time, so call it before the transaction that opens the form.
    * @throws Failure conflict where the bank has too few questions
