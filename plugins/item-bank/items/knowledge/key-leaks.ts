@@ -1,11 +1,13 @@
 import { findEvidence } from '../../measurement/grading/rubric/grade-by-rubric.ts';
 import type { ChoiceItem, Item, OpenItem } from '../item.ts';
-import type { Mention, Place } from './option-mentions.ts';
-import { compact, coverage, mentionFinder, questionText, sentenceOf } from './option-mentions.ts';
+import type { Mention } from './option-mentions.ts';
+import { coverage, mentionFinder, questionText, sentenceOf } from './option-mentions.ts';
 import type { Reference } from './option-references.ts';
 import { referencesIn } from './option-references.ts';
 import { plainFormulas } from './quantities.ts';
 import { stemsOf } from './text-words.ts';
+import type { Place } from './written-options.ts';
+import { compact } from './written-options.ts';
 
 /**
  * Detects texts that state a question's answer. The key of a multiple-choice question plays no part: a text that calls any
@@ -28,8 +30,9 @@ function choiceSpotter(item: Omit<ChoiceItem, 'key'>): (text: string) => boolean
   const longOptions = compactOptions.filter((_, index) => /[.!?]\s/.test(options[index] ?? ''));
   return (given) => {
     const text = withoutListing(given.slice(0, maxExamined).replaceAll(item.stem, '\n'), compactOptions);
-    if (isBareAnswer(plainFormulas(text), bareOptions)) return true;
-    if (longOptions.filter((option) => compact(plainFormulas(text)).includes(option)).length === 1) return true;
+    const whole = compact(plainFormulas(text));
+    if (isBareAnswer(whole, bareOptions)) return true;
+    if (longOptions.filter((option) => whole.includes(option)).length === 1) return true;
     const denied = new Set<number>();
     for (const original of text.split(sentenceEnd)) {
       const plain = plainFormulas(original);
@@ -116,9 +119,9 @@ function withoutListing(text: string, options: readonly string[]): string {
   return lines.filter((_, index) => (listed[index] ?? -1) < 0).join('\n');
 }
 
-/** "13/24." or "B": the text is an option and nothing else. Takes the options compact and without parentheses. */
-function isBareAnswer(plain: string, options: readonly string[]): boolean {
-  const bare = compact(plain).replaceAll(/[()]/g, '');
+/** "13/24." or "B": the text is an option and nothing else. Takes all compact, and the options without parentheses. */
+function isBareAnswer(text: string, options: readonly string[]): boolean {
+  const bare = text.replaceAll(/[()]/g, '');
   return options.some((option, index) => {
     const letter = 'abcde'.charAt(index);
     return bare !== '' && (bare === option || bare === letter || bare === `${letter}${option}`);

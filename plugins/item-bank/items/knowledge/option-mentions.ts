@@ -3,12 +3,8 @@ import { isDeniedAt } from './option-references.ts';
 import type { Quantity } from './quantities.ts';
 import { isSame, plainFormulas, quantitiesIn } from './quantities.ts';
 import { stemsOf } from './text-words.ts';
-
-/** A stretch of a sentence, in characters. */
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Place, Solid } from './written-options.ts';
+import { compact, placesOf, solidOf, writtenOption } from './written-options.ts';
 
 /** An option that a sentence mentions by its words or its number. */
 export interface Mention extends Place {
@@ -32,14 +28,13 @@ export interface Sentence {
   readonly plain: string;
   readonly quantities: readonly Quantity[];
   readonly stems: ReadonlySet<string>;
-  /** The sentence without the characters that may separate the parts of a literal option. */
-  readonly solid: { readonly prose: string; readonly formula: string };
+  readonly solid: Solid;
 }
 
 export function sentenceOf(plain: string): Sentence {
   let quantities: readonly Quantity[] | undefined;
   let stems: ReadonlySet<string> | undefined;
-  let solid: Sentence['solid'] | undefined;
+  let solid: Solid | undefined;
   return {
     plain,
     get quantities() {
@@ -51,10 +46,7 @@ export function sentenceOf(plain: string): Sentence {
       return stems;
     },
     get solid() {
-      solid ??= {
-        prose: plain.replaceAll(betweenParts.prose, ''),
-        formula: plain.replaceAll(betweenParts.formula, ''),
-      };
+      solid ??= solidOf(plain);
       return solid;
     },
   };
@@ -92,45 +84,18 @@ export function mentionFinder(option: string, item: Omit<ChoiceItem, 'key'>): Me
   }
   const isInQuestion = compact(question).includes(compact(text)) && compact(text).length > 0;
   const distinctive = distinctiveStems(option, item);
-  const literal = literalOption(text);
+  const written = writtenOption(text);
   return {
     isTelltale: !isInQuestion,
     find: (sentence) => [
-      ...(literal && sentence.solid[literal.kind].includes(literal.solid)
-        ? sentence.plain.matchAll(literal.pattern)
-        : []
-      ).map(({ index, 0: found }) => mentionAt(sentence.plain, index, index + found.length, false)),
+      ...(written ? placesOf(written, sentence.plain, sentence.solid) : []).map(({ start, end }) =>
+        mentionAt(sentence.plain, start, end, false),
+      ),
       ...(distinctive.length >= 3 && coverage(distinctive, sentence.stems) >= (distinctive.length < 5 ? 1 : 0.8)
         ? [mentionAt(sentence.plain, 0, sentence.plain.length, true)]
         : []),
     ],
   };
-}
-
-/** Characters that may separate the parts of an option in a sentence. */
-const betweenParts = { prose: /[^\p{L}\d+/%=<>-]/gu, formula: /[\s^*{}]/g } as const;
-
-/** An option as it may be written in a sentence. */
-interface LiteralOption {
-  readonly kind: keyof typeof betweenParts;
-  /** A sentence whose solid form does not contain this cannot match; cheaper to check than the pattern. */
-  readonly solid: string;
-  readonly pattern: RegExp;
-}
-
-/** The option without punctuation and spaces; formulas lose only spaces. Undefined where nothing is left. */
-function literalOption(option: string): LiteralOption | undefined {
-  const isFormula = /[=+<>≤≥|^·]|\d\s?[(\p{L}]|\)\(/u.test(option);
-  const kind = isFormula ? 'formula' : 'prose';
-  const kept = isFormula
-    ? option.replace(/[.!?]+$/, '').replaceAll(betweenParts.formula, '')
-    : compact(option).replaceAll(/[()]/g, '');
-  if (kept === '' || kept.length > 400) return undefined;
-  const letters = [...kept].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  const between = isFormula ? '[\\s^*{}]{0,3}' : '[^\\p{L}\\d+/%=<>-]{0,5}';
-  const after = isFormula ? '(?![\\p{L}\\d(^])(?!\\s?[+*/]\\s?[\\p{L}\\d])' : '(?![\\p{L}\\d]|[.,]\\d)';
-  const pattern = new RegExp(`(?<![\\p{L}\\d])${letters.join(between)}${after}`, 'gu');
-  return { kind, solid: kept.replaceAll(betweenParts[kind], ''), pattern };
 }
 
 function mentionAt(plain: string, start: number, end: number, isParaphrase: boolean): Mention {
@@ -182,9 +147,6 @@ function distinctiveStems(option: string, item: Pick<ChoiceItem, 'stem'>): strin
 export function coverage(wanted: readonly string[], found: ReadonlySet<string>): number {
   return wanted.filter((stem) => found.has(stem)).length / Math.max(1, wanted.length);
 }
-
-/** Letters, digits and the signs of formulas, without punctuation, spaces and typesetting. */
-export const compact = (plain: string) => plain.replaceAll(/[^\p{L}\p{N}+/%=<>≤≥()|√-]/gu, '');
 
 /** The text that learners see before the options. */
 export function questionText({ stem, stimulus }: Pick<Item, 'stem' | 'stimulus'>): string {
