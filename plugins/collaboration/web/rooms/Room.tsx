@@ -14,6 +14,7 @@ import {
   LinkButton,
   PageHeader,
   SkeletonBlock,
+  Stack,
   Tag,
 } from '../../../../web/ui/index.ts';
 import { collaboration as contract } from '../../contract.ts';
@@ -69,13 +70,13 @@ export function Room() {
         actions={isInside && <Actions room={data} />}
       />
       {isInside ? (
-        <>
+        <Stack gap={16}>
           <Call room={data} />
           <div className={styles.columns}>
             <RoomTabs room={data} />
             <RoomSide room={data} />
           </div>
-        </>
+        </Stack>
       ) : (
         <Outside room={data} refetch={refetch} />
       )}
