@@ -35,7 +35,8 @@ export function createGroupSets(dependencies: Dependencies) {
   const put = async (who: Who, tx: Tx, cohortId: string, userId: string, title: string) => {
     const context = { who, tx };
     const id = [cohortId, userId];
-    await db.rows(MemberRow, context).insert({ cohortId, userId, role: 'member', joinedAt: clock.now() });
+    const row = { cohortId, userId, role: 'member', joinedAt: clock.now() } as const;
+    await db.rows(MemberRow, context).insert(row);
     await db.rows(BanRow, context).deleteById(id);
     await db.rows(WaitingRow, context).deleteById(id);
     await dependencies.notify(context, {
@@ -134,8 +135,9 @@ export function createGroupSets(dependencies: Dependencies) {
           throw conflict('More than a fifth of the learners would change groups. Divide them again.');
         }
         for (const userId of moving) {
-          const cohortId = held[before.get(userId) ?? -1]?.cohort.id ?? '';
-          await db.rows(MemberRow, { who, tx }).deleteById([cohortId, userId]);
+          // Somebody may have joined another cohort of the set by a link.
+          const left = held.filter(({ learners }, index) => learners.includes(userId) && index !== target.get(userId));
+          for (const { cohort } of left) await db.rows(MemberRow, { who, tx }).deleteById([cohort.id, userId]);
         }
         let number = Math.max(...held.map(({ cohort }) => cohort.groupNumber ?? 0));
         let created = 0;
@@ -150,7 +152,9 @@ export function createGroupSets(dependencies: Dependencies) {
             created += 1;
             continue;
           }
-          const staying = continued.learners.filter((userId) => !moving.includes(userId));
+          const staying = continued.learners.filter(
+            (userId) => !moving.includes(userId) || target.get(userId) === labels[index],
+          );
           const members = staying.length + group.filter((userId) => !staying.includes(userId)).length;
           await makeRoom(who, tx, continued, members + continued.others, audienceOf(group, circles));
           for (const userId of group) {

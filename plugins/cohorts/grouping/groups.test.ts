@@ -72,6 +72,16 @@ test('an instructor divides a class, makes cohorts of the groups, and changes th
   const held = (groups: string[][]) => groups.map((group) => [...group].sort().join()).sort();
   expect(held(sets[0].groups.map(({ learners }: { learners: string[] }) => learners))).toEqual(held(again.groups));
 
+  // Somebody who joined a second cohort of the set by its link keeps the one of their group.
+  const [{ cohortId }] = sets[0].groups.filter(
+    ({ learners }: { learners: string[] }) => !learners.includes(ids[0] ?? ''),
+  );
+  await instructor.put(`${cohortsPath}/${cohortId}`, { name: 'Projects 9', maxMembers: 10, isPrivate: true });
+  const { body: link } = await instructor.post(`${cohortsPath}/${cohortId}/invitation`);
+  expect((await first.post(`${cohortsPath}/invitation/accept`, { code: link.code })).status).toBe(200);
+  const { status } = await instructor.put(`${path}/${entry.id}`, { groups: again.groups });
+  expect(status).toBe(200);
+
   // Entirely other groups are refused.
   const sorted = [...ids].sort();
   const mixed = [0, 1, 2].map((index) => sorted.filter((_, at) => at % 3 === index));

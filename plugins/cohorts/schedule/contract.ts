@@ -84,6 +84,8 @@ export const scheduleRoutes = {
     method: 'put',
     path: '/api/study-cohorts/:id/meetings/:meetingId',
     access: 'cohorts.take-part',
+    // Every change notifies all members.
+    limit: 'costly',
     duringAssessment: 'closed',
     description: 'Plan a meeting, or change it, and tell the members. For the owner and moderators. Idempotent',
     params: meeting,
@@ -94,6 +96,8 @@ export const scheduleRoutes = {
     method: 'delete',
     path: '/api/study-cohorts/:id/meetings/:meetingId',
     access: 'cohorts.take-part',
+    // Every change notifies all members.
+    limit: 'costly',
     description: 'Cancel a meeting with all its dates, and tell the members. For the owner and moderators. Idempotent',
     params: meeting,
     response: nothing(),
@@ -102,6 +106,8 @@ export const scheduleRoutes = {
     method: 'put',
     path: '/api/study-cohorts/:id/meetings/:meetingId/dates/:number',
     access: 'cohorts.take-part',
+    // Every change notifies all members.
+    limit: 'costly',
     description: 'Cancel one date of a repeated meeting, or restore it, and tell the members. Idempotent',
     params: meeting.extend({ number: z.coerce.number().int().min(0).max(10_000) }),
     body: z.object({ isSkipped: z.boolean() }),
