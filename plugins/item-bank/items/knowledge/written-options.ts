@@ -5,7 +5,7 @@ export interface Place {
 }
 
 /** An option as it may be written in a sentence. */
-export interface WrittenOption {
+interface WrittenOption {
   readonly kind: keyof typeof betweenParts;
   /** The option without what may separate its parts. */
   readonly solid: string;
