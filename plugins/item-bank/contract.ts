@@ -9,9 +9,13 @@ export * from './authoring/contract.ts';
 export {
   contentAreaTitle,
   ItemSection,
+  type ItemUse,
+  isEarly,
   itemSectionTitles,
+  itemUse,
   Pool,
   pausesPerSection,
+  poolsFor,
   Section,
   sectionTitles,
 } from './items/contract.ts';

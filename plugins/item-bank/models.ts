@@ -1,6 +1,7 @@
 import type { LadderState } from 'psychometrics';
 import { CatalogueRow, Row } from '../../core/db/index.ts';
 import type { ItemSection, Pool } from './contract.ts';
+import { poolsFor } from './contract.ts';
 import type { ChoiceItem, Item, Rung } from './items/item.ts';
 import type { OptionOrder } from './measurement/sittings/option-order.ts';
 import type { FormPlan, Plan, Verdict } from './services.ts';
@@ -41,6 +42,9 @@ export class SittingRow extends Row {
   /** Set while paused: no question is open and none is asked. */
   declare pausedAt: Date | null;
 }
+
+/** SQL of the condition that a sitting is no practice, which shows keys and explanations. */
+export const isScoredPlan = `coalesce(plan ->> 'pool', 'assessment') not in (${poolsFor('practice').map((pool) => `'${pool}'`)})`;
 
 /** An adaptive sitting. */
 export class AdaptiveRow extends SittingRow {

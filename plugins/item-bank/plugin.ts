@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
 import { createAuthoring } from './authoring/index.ts';
-import { itemBank, shortestReadingTime } from './contract.ts';
+import { itemBank, itemUse, shortestReadingTime } from './contract.ts';
 import { ItemBank } from './items/item-bank.ts';
 import { createKnowledge } from './items/knowledge/index.ts';
 import { hasScoredQuestion } from './items/knowledge/scored-question.ts';
@@ -101,7 +101,7 @@ export default definePlugin({
         const { userId } = response;
         // A practice answer is free text sent to a model, so it could carry an open question of a scored assessment.
         const skipModel =
-          item.pool === 'practice' && userId !== null && (await hasScoredQuestion({ db }, context, userId));
+          itemUse(item) === 'practice' && userId !== null && (await hasScoredQuestion({ db }, context, userId));
         return grade(context, response, item, answer, skipModel ? () => undefined : uses.grader, log);
       },
       answered: (tx, context, sitting, response, item) =>

@@ -19,6 +19,7 @@ const askedIn = {
   demo: 'the demo',
   early_assessment: 'assessments of grades 3 to 5',
   early_practice: 'practice of grades 3 to 5',
+  early_demo: 'the demo of grades 3 to 5',
 };
 
 function asText(item: Item, version: number): string {

@@ -12,8 +12,28 @@ export const ItemSection = z.enum([...Section.options, 'cognitive']);
 export type ItemSection = z.infer<typeof ItemSection>;
 
 /** Where an item is used: scored assessments, practice, whose keys learners see, or the demo; the early ones for grades 3 to 5. */
-export const Pool = z.enum(['assessment', 'practice', 'demo', 'early_assessment', 'early_practice']);
+export const Pool = z.enum(['assessment', 'practice', 'demo', 'early_assessment', 'early_practice', 'early_demo']);
 export type Pool = z.infer<typeof Pool>;
+
+/** What becomes of answers to items of a pool, in all grades. */
+export type ItemUse = 'assessment' | 'practice' | 'demo';
+const useOfPool: Readonly<Record<Pool, ItemUse>> = {
+  assessment: 'assessment',
+  practice: 'practice',
+  demo: 'demo',
+  early_assessment: 'assessment',
+  early_practice: 'practice',
+  early_demo: 'demo',
+};
+
+/** The use of items of a pool; without a pool they are scored. */
+export const itemUse = ({ pool = 'assessment' }: { readonly pool?: Pool | undefined }): ItemUse => useOfPool[pool];
+
+/** The pools with this use. */
+export const poolsFor = (use: ItemUse): Pool[] => Pool.options.filter((pool) => useOfPool[pool] === use);
+
+/** Whether a pool is for grades 3 to 5. */
+export const isEarly = ({ pool }: { readonly pool?: Pool | undefined }): boolean => pool?.startsWith('early_') ?? false;
 
 /** Title, weight in the EiQ score (percent) and description of each section. */
 export const sectionTitles: Record<Section, { title: string; short: string; weight: number; description: string }> = {

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../core/db/index.ts';
 import type { ItemSection, Pool } from '../contract.ts';
+import { itemUse } from '../contract.ts';
 import { ExposureRow, ItemRow, TakersRow } from '../models.ts';
 
 /** How often items were asked, and how many sittings started their section. */
@@ -20,7 +21,7 @@ export function createExposure(db: Database) {
       pool: Pool,
       tx: Tx | undefined,
     ): Promise<Exposure> {
-      if (pool === 'demo') return { counts: new Float64Array(items.length), takers: 0 };
+      if (itemUse({ pool }) === 'demo') return { counts: new Float64Array(items.length), takers: 0 };
       const asked = await db.catalogue(ExposureRow, tx).whereIn(
         'itemId',
         items.map(({ itemId }) => itemId),
@@ -35,7 +36,7 @@ export function createExposure(db: Database) {
 
     /** Counts one showing of each item. Rows are locked in a fixed order, so that concurrent calls cannot deadlock. */
     async countAsked(tx: Tx, itemIds: readonly string[], pool: Pool): Promise<void> {
-      if (pool === 'demo') return;
+      if (itemUse({ pool }) === 'demo') return;
       await db
         .catalogue(ExposureRow, tx)
         .insert([...itemIds].sort().map((itemId) => ({ itemId, asked: 1 })))
@@ -45,7 +46,7 @@ export function createExposure(db: Database) {
 
     /** Counts a sitting that starts a section. Locks the section's row until the transaction ends. */
     async countTaker(tx: Tx, section: ItemSection, pool: Pool): Promise<void> {
-      if (pool === 'demo') return;
+      if (itemUse({ pool }) === 'demo') return;
       await db
         .catalogue(TakersRow, tx)
         .insert({ section, pool, sittings: 1 })

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Remembered } from '../../../core/plugins/define-plugin.ts';
 import type { ItemSection, Pool } from '../contract.ts';
-import { Section } from '../contract.ts';
+import { poolsFor, Section } from '../contract.ts';
 import { BankStateRow, ItemRow } from '../models.ts';
 import type { ExposureCounter } from './exposure.ts';
 import { createExposure } from './exposure.ts';
@@ -95,7 +95,7 @@ export class ItemBank {
     const rows = await this.#db
       .catalogue(ItemRow, tx)
       .distinct('itemId')
-      .whereNot({ pool: 'assessment' })
+      .whereNotIn('pool', poolsFor('assessment'))
       .whereRaw('item_id = any(?::text[])', [scored])
       .orderBy('itemId');
     return rows.map(({ itemId }) => itemId);

@@ -20,7 +20,10 @@ const maxTried = 60;
 export function itemsOf(model: ItemModel): ChoiceItem[] {
   const variants = Array.from({ length: model.variants }, (_, variant) => generate(model, variant));
   const { pool } = model;
-  if (pool) return variants.map((item) => ({ ...item, pool }));
+  if (pool) {
+    const items = variants.map((item) => ({ ...item, pool }));
+    return pool === 'early_practice' ? [...items, ...copies(items, demoOfModel, 'early_demo')] : items;
+  }
   if (model.section === 'cognitive') {
     const further = furtherOf(model, variants, demoOfCognitiveModel);
     return further.length > 0
@@ -42,8 +45,16 @@ const splitForPractice = <Written extends ChoiceItem | OpenItem>(items: readonly
   items.map((item, index) => (index % 3 === 2 ? forPractice(item) : item));
 
 function withDemo<Written extends ChoiceItem | OpenItem>(items: readonly Written[], limit: number): Written[] {
-  const practice = items.filter(({ pool }) => pool === 'practice').slice(0, limit);
-  return [...items, ...practice.map((item) => ({ ...forDemo(item), id: `${item.id}.demo` }))];
+  const practice = items.filter(({ pool }) => pool === 'practice');
+  return [...items, ...copies(practice, limit, 'demo')];
+}
+
+function copies<Written extends ChoiceItem | OpenItem>(
+  items: readonly Written[],
+  limit: number,
+  pool: 'demo' | 'early_demo',
+): Written[] {
+  return items.slice(0, limit).map((item) => ({ ...item, pool, id: `${item.id}.demo` }));
 }
 
 function furtherOf(model: ItemModel, variants: readonly ChoiceItem[], wanted: number): ChoiceItem[] {

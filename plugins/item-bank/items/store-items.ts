@@ -2,6 +2,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
 import { withCalibratedParameters } from '../authoring/calibrated-parameters.ts';
 import type { ItemSection } from '../contract.ts';
+import { itemUse } from '../contract.ts';
 import { ItemRow, PackRow } from '../models.ts';
 import type { Item } from './item.ts';
 import { checksumOf } from './packs/checksum.ts';
@@ -54,7 +55,7 @@ export async function storeItems(
     const before = latest.get(given.id);
     const kept = withCalibratedParameters(given, calibrated?.get(given.id));
     // Once practice or the demo has exposed its key, a shipped item never moves to the assessment pool.
-    const isExposed = origin === 'shipped' && before && before.pool !== 'assessment' && isScored(kept);
+    const isExposed = origin === 'shipped' && before && !isScored(before) && isScored(kept);
     const item: Item = isExposed ? { ...kept, pool: before.pool } : kept;
     const checksum = checksumOf(item);
     if (before?.checksum === checksum && before.isOperational) report.unchanged += 1;
@@ -90,7 +91,7 @@ export async function retireUnowned(db: Database, tx: Tx, sections: readonly Ite
 }
 
 /** Whether an item belongs to scored assessments. */
-export const isScored = ({ pool = 'assessment' }: Item) => pool === 'assessment';
+export const isScored = (item: Pick<Item, 'pool'>) => itemUse(item) === 'assessment';
 
 /** Items stored before packs existed are assigned to the pack that contains them. */
 async function assignPack(

@@ -1,6 +1,6 @@
 import { defineService } from '../../../core/contract/index.ts';
 import type { CallContext, Tx } from '../../../core/db/index.ts';
-import type { Answer, ItemSection, Question, Section } from '../contract.ts';
+import type { Answer, ItemSection, Pool, Question, Section } from '../contract.ts';
 import type { FormAnswer, FormEstimate, FormPlan, FormQuestion, PreparedForm } from './forms/services.ts';
 
 // Assessments: plans, questions and results, and the service that runs them.
@@ -55,10 +55,10 @@ export interface Plan {
    */
   readonly openAnswers?: 'weighted';
   /**
-   * The pool of items; default `assessment`. Practice shows keys and explanations. Demo visitors always get the demo pool
-   * in place of the assessment pool.
+   * The pool of items; default `assessment`. Practice shows keys and explanations. Demo visitors always get a demo pool
+   * in place of an assessment pool.
    */
-  readonly pool?: 'assessment' | 'practice' | 'demo';
+  readonly pool?: Pool | undefined;
   /** As in `FormPlan`: an unused text for each question whose item has one. */
   readonly freshVariants?: boolean;
   /** The first rung of the ladder; default 2. */

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 // Items for grades 3 to 5 have pools of their own, so that no other assessment or practice asks them.
 
 export async function up(knex: Knex): Promise<void> {
-  await allow(knex, 'items', `'assessment', 'practice', 'demo', 'early_assessment', 'early_practice'`);
+  await allow(knex, 'items', `'assessment', 'practice', 'demo', 'early_assessment', 'early_practice', 'early_demo'`);
   await allow(knex, 'takers', `'assessment', 'practice', 'early_assessment', 'early_practice'`);
 }
 

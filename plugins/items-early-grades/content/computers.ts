@@ -1,6 +1,9 @@
-import { oneOf, whole } from '../../item-bank/items/services.ts';
-import { taskModels } from './early-models.ts';
-import type { MisconceptionId } from './misconceptions.ts';
+import type { Random } from '../../../core/random.ts';
+import { oneOf, several, whole } from '../../item-bank/items/services.ts';
+import type { Known } from './computer-questions.ts';
+import { practiceQuestions, testQuestions } from './computer-questions.ts';
+import type { Task } from './early-models.ts';
+import { questionModels, taskModels } from './early-models.ts';
 
 const programs = taskModels(
   'early-computers',
@@ -38,220 +41,172 @@ const programs = taskModels(
   },
 );
 
-type Choice = readonly [text: string, idea: MisconceptionId];
-interface Known {
-  readonly stem: string;
-  readonly answer: string;
-  readonly wrong: readonly [Choice, Choice, Choice];
-  readonly because: string;
-}
+/** Two kinds that differ in colour and in size, as a program that goes by one of them is shown. */
+const kinds = {
+  test: [
+    ['apple', 'pear'],
+    ['ball', 'cube'],
+    ['cap', 'sock'],
+    ['cup', 'plate'],
+    ['kite', 'balloon'],
+    ['shoe', 'glove'],
+    ['lamp', 'clock'],
+    ['fish', 'snail'],
+  ],
+  practice: [
+    ['car', 'bus'],
+    ['leaf', 'flower'],
+    ['chair', 'table'],
+    ['pen', 'book'],
+    ['bag', 'box'],
+    ['bird', 'bee'],
+    ['tent', 'boat'],
+    ['button', 'bead'],
+    ['spoon', 'fork'],
+    ['bike', 'truck'],
+  ],
+} as const;
+const colours = ['red', 'green', 'blue', 'yellow'] as const;
 
-const test: readonly Known[] = [
-  {
-    stem: 'What can a calculator do very well?',
-    answer: 'Add many numbers fast',
-    wrong: [
-      ['Feel proud of you', 'likePerson'],
-      ['Choose a friend for you', 'likePerson'],
-      ['Guess your secret wish', 'knowsAll'],
-    ],
-    because: 'A calculator works with numbers. It does not feel.',
-  },
-  {
-    stem: 'A tablet has no camera. What can it not know?',
-    answer: 'The colour of your shirt',
-    wrong: [
-      ['The result of 20 + 30', 'cannotAtAll'],
-      ['The words you type', 'cannotAtAll'],
-      ['Which button you touch', 'cannotAtAll'],
-    ],
-    because: 'Without a camera it gets no picture of you.',
-  },
-  {
-    stem: 'A program knows pictures of cats and dogs only. It sees a horse. What may happen?',
-    answer: 'It calls the horse a dog',
-    wrong: [
-      ['It asks its mother', 'likePerson'],
-      ['It knows every animal anyway', 'knowsAll'],
-      ['It gets scared and hides', 'likePerson'],
-    ],
-    because: 'It has learned two names only. So it may use one of them.',
-  },
-  {
-    stem: 'How does a computer learn to tell apples from pears?',
-    answer: 'From many pictures with names',
-    wrong: [
-      ['It tastes the fruit', 'likePerson'],
-      ['It knows it from the start', 'knowsAll'],
-      ['It dreams about fruit', 'likePerson'],
-    ],
-    because: 'People show it many examples, with the right names.',
-  },
-  {
-    stem: 'A chat program tells you a fact about whales. What is a good idea?',
-    answer: 'Check it in a book as well',
-    wrong: [
-      ['Believe it, as it is a computer', 'neverWrong'],
-      ['Ask it if it is sad', 'likePerson'],
-      ['Never use a computer again', 'cannotAtAll'],
-    ],
-    because: 'Chat programs can be wrong. A second source helps.',
-  },
-  {
-    stem: 'A robot has seen only red balls. It must fetch a ball. Which one may it miss?',
-    answer: 'A blue ball',
-    wrong: [
-      ['A big red ball', 'cannotAtAll'],
-      ['A small red ball', 'cannotAtAll'],
-      ['None, as it knows all balls', 'knowsAll'],
-    ],
-    because: 'All its examples were red. Blue is new to it.',
-  },
-  {
-    stem: 'A music app plays songs like those you played. How does it choose?',
-    answer: 'It uses what you played before',
-    wrong: [
-      ['It hears your thoughts', 'knowsAll'],
-      ['It likes the same songs', 'likePerson'],
-      ['It asks your best friend', 'likePerson'],
-    ],
-    because: 'It compares songs with the ones you played.',
-  },
-  {
-    stem: 'The steps say: put on shoes, then socks. What does a robot do?',
-    answer: 'It puts on the shoes first',
-    wrong: [
-      ['It laughs and starts again', 'likePerson'],
-      ['It mends the steps itself', 'knowsAll'],
-      ['It puts on the socks first', 'knowsAll'],
-    ],
-    because: 'A robot follows the steps as they are written.',
-  },
-];
-
-const practice: readonly Known[] = [
-  {
-    stem: 'Which of these needs a person?',
-    answer: 'Being a good friend',
-    wrong: [
-      ['Sorting 1,000 names', 'cannotAtAll'],
-      ['Counting clicks', 'cannotAtAll'],
-      ['Showing the time', 'cannotAtAll'],
-    ],
-    because: 'Friends care for each other. A computer does not feel.',
-  },
-  {
-    stem: 'A robot vacuum stops in front of a step. Why?',
-    answer: 'A sensor measured the edge',
-    wrong: [
-      ['It is afraid of heights', 'likePerson'],
-      ['It knows every house', 'knowsAll'],
-      ['It feels tired now', 'likePerson'],
-    ],
-    because: 'A sensor measures. A program then stops the wheels.',
-  },
-  {
-    stem: 'A weather app says: no rain today. Then it rains. What does that show?',
-    answer: 'A forecast can be wrong',
-    wrong: [
-      ['The app told a lie', 'likePerson'],
-      ['It did not rain', 'neverWrong'],
-      ['The app was in a bad mood', 'likePerson'],
-    ],
-    because: 'A forecast is a good guess from data.',
-  },
-  {
-    stem: 'You type “huose”. The computer marks the word. How does it know?',
-    answer: 'The word is not in its list',
-    wrong: [
-      ['It thought about houses', 'likePerson'],
-      ['It read your mind', 'knowsAll'],
-      ['It went to school', 'likePerson'],
-    ],
-    because: 'It compares each word with a list of words.',
-  },
-  {
-    stem: 'What should you not tell a chat program?',
-    answer: 'Your home address',
-    wrong: [
-      ['A question about stars', 'neverWrong'],
-      ['A sum to check', 'cannotAtAll'],
-      ['A word to spell', 'cannotAtAll'],
-    ],
-    because: 'Your address is private. You do not know who reads it.',
-  },
-  {
-    stem: 'A game gets faster when you win. Why?',
-    answer: 'A rule in the program says so',
-    wrong: [
-      ['The game is angry', 'likePerson'],
-      ['It wants to beat you', 'likePerson'],
-      ['It knows you are good at all games', 'knowsAll'],
-    ],
-    because: 'People wrote the rule into the program.',
-  },
-  {
-    stem: 'A voice helper does not understand a new word. What helps it most?',
-    answer: 'Many recordings of that word',
-    wrong: [
-      ['Waiting until it grows up', 'likePerson'],
-      ['Saying please to it', 'likePerson'],
-      ['Nothing, it knows all words', 'knowsAll'],
-    ],
-    because: 'It learns words from examples.',
-  },
-  {
-    stem: 'Who made the rules of a computer game?',
-    answer: 'The people who wrote it',
-    wrong: [
-      ['The screen made them', 'likePerson'],
-      ['The computer wished for them', 'likePerson'],
-      ['Nobody, they were always there', 'knowsAll'],
-    ],
-    because: 'People write programs, and programs hold the rules.',
-  },
-  {
-    stem: 'A plant app knows 10 plants. Your plant is new to it. What is true?',
-    answer: 'Its answer may be wrong',
-    wrong: [
-      ['It always finds the name', 'neverWrong'],
-      ['It will smell the plant', 'likePerson'],
-      ['It calls a gardener', 'knowsAll'],
-    ],
-    because: 'It can name only the plants it was shown.',
-  },
-  {
-    stem: 'A camera counts cars at night. It misses dark cars. What would help?',
-    answer: 'Teaching it with night pictures',
-    wrong: [
-      ['Telling it to try harder', 'likePerson'],
-      ['Trusting its number anyway', 'neverWrong'],
-      ['Giving it a rest', 'likePerson'],
-    ],
-    because: 'It needs examples like those it will meet.',
-  },
-];
-
-const knowing = taskModels(
+const examples = taskModels(
   'early-computers',
-  'what-computers-know',
-  'What a computer can and cannot know',
-  { easiest: -3.4, hardest: -1.5, concepts: ['early-computers'] },
+  'learning-from-examples',
+  'What a program learned from examples',
+  { easiest: -3, hardest: -1.7, concepts: ['early-examples'] },
   ({ random, level, isPractice }) => {
-    const known = (isPractice ? practice : test)[level];
-    if (!known) throw new Error(`There is no question ${level}`);
+    const [one, other] = kinds[isPractice ? 'practice' : 'test'][level] ?? ['apple', 'pear'];
+    const [first, second] = several(random, colours, 2);
+    // It goes by the colour; harder: the things named are those it never saw in this colour.
+    const isSwapped = level >= 3;
+    const shown = isSwapped ? `${second} ${one}` : `${oneOf(random, ['new', 'small', 'big'])} ${first} ${one}`;
+    const answer = isSwapped ? other : one;
     return {
-      ...known,
-      explanation: known.because,
-      steps: [known.because],
+      stem: isPractice
+        ? `A program looks at colours only. Each ${one} it saw was ${first}. Each ${other} was ${second}. What does it say to a ${shown}?`
+        : `A program saw only ${first} ${one}s and ${second} ${other}s. It goes by colour. What does it call a ${shown}?`,
+      answer: `A ${answer}`,
+      onlyThese: true,
+      wrong: [
+        [`A ${isSwapped ? one : other}`, isSwapped ? 'knowsAll' : 'otherGroup'],
+        ['Nothing', 'cannotAtAll'],
+        ['It asks for help', 'likePerson'],
+      ],
+      explanation: `It goes by the colour. So it says ${answer}.`,
+      steps: [`Look at the colour: ${isSwapped ? second : first}.`, `With this colour it saw: ${answer}.`],
       hints: {
-        conceptual: 'A computer works with what it gets, and with its rules.',
-        procedural: 'Ask: where would the computer get this from?',
-        strategic: 'Leave out what only living things can do.',
-        encouragement: oneOf(random, ['Think of a computer that you know.', 'Imagine that you are the computer.']),
+        conceptual: 'A program can use only what it was shown.',
+        procedural: 'Look at the colour. What had this colour before?',
+        strategic: 'Forget what you know. Think like the program.',
+        encouragement: 'Draw the things in their colours.',
       },
     };
   },
 );
 
-export const computerTasks = [...programs, ...knowing];
+const weather = {
+  test: [
+    ['it rains', 'the sun shines', 'closes the roof', 'opens the roof'],
+    ['it is dark', 'it is light', 'turns the lamp on', 'turns the lamp off'],
+    ['it is cold', 'it is warm', 'starts the heater', 'stops the heater'],
+  ],
+  practice: [
+    ['a ball comes', 'no ball comes', 'lifts its arm', 'lowers its arm'],
+    ['a car comes', 'no car comes', 'shows red', 'shows green'],
+    ['the bag is full', 'the bag is empty', 'drives home', 'drives on'],
+  ],
+} as const;
+
+const conditions = taskModels(
+  'early-computers',
+  'if-then',
+  'If this, then that',
+  { easiest: -3.6, hardest: -2, concepts: ['early-conditions'] },
+  ({ random, level, isPractice }) => {
+    const [when, otherwise, does, doesNot] = oneOf(random, weather[isPractice ? 'practice' : 'test']);
+    const name = oneOf(random, ['Robi', 'Tik', 'Zap', 'Momo', 'Pip', 'Kiko']);
+    const isTrue = level % 2 === 0;
+    const times = level >= 4 ? whole(random, 2, 9) : 0;
+    const told = `If ${when}, ${name} ${does}. If not, ${name} ${doesNot}.`;
+    const now = isTrue ? when : otherwise;
+    const answer = `It ${isTrue ? does : doesNot}`;
+    return {
+      stem: isPractice
+        ? `Robot ${name} has a rule. ${told} Now ${now}${times ? `, ${times} times` : ''}. What will you see?`
+        : `${told} Now ${now}${times ? ` for ${times} hours` : ''}. What does ${name} do?`,
+      answer,
+      onlyThese: true,
+      wrong: [
+        [`It ${isTrue ? doesNot : does}`, 'ruleBackwards'],
+        ['It decides what it likes', 'likePerson'],
+        ['It sulks', 'likePerson'],
+      ],
+      explanation: `The rule says what happens: ${answer.toLowerCase()}.`,
+      steps: [`Now ${now}.`, `${answer}.`],
+      hints: {
+        conceptual: 'A robot does what its rule says.',
+        procedural: 'Find out which part of the rule is true now.',
+        strategic: 'Cover the part that is not true now.',
+        encouragement: 'Read the rule twice. It is short.',
+      },
+    };
+  },
+);
+
+const repeats = taskModels(
+  'early-computers',
+  'doing-it-again',
+  'Doing it again and again',
+  { easiest: -3, hardest: -1.6, concepts: ['early-loops'] },
+  ({ random, level, isPractice }) => {
+    const times = whole(random, 2 + Math.floor(level / 3), 4 + Math.floor(level / 2));
+    const each = whole(random, 2, 3 + level);
+    const start = level >= 4 ? whole(random, 1, 9) : 0;
+    const answer = start + times * each;
+    if (times === each) return undefined;
+    return {
+      stem: isPractice
+        ? `A printer makes ${each} stars in a line.${start ? ` ${start} stars are there already.` : ''} It makes ${times} lines. How many stars are there?`
+        : `A robot${start ? ` stands at ${start}. It` : ''} jumps ${each} steps. It repeats this until it has jumped ${times} times. ${start ? 'Where does it stop?' : 'How many steps is that?'}`,
+      answer,
+      wrong: [
+        [start + each, 'stepLeftOut'],
+        [start + times + each, 'addsNumbers'],
+        ...(start ? [[times * each, 'stepLeftOut'] as const] : []),
+        [answer + each, 'stepTooFar'],
+        [answer + 1, 'oneMore'],
+      ],
+      explanation: `It does the same ${times} times. The result is ${answer}.`,
+      steps: [`${times} times ${each} is ${times * each}.`, `In the end: ${answer}.`],
+      hints: {
+        conceptual: 'To repeat means to do the same step again.',
+        procedural: 'Count on by the same number each time.',
+        strategic: 'Keep a finger up for each time.',
+        encouragement: 'One round after the other.',
+      },
+    };
+  },
+);
+
+const asTask =
+  ({ because, ...question }: Known) =>
+  (random: Random): Task => ({
+    ...question,
+    explanation: because,
+    steps: [because],
+    hints: {
+      conceptual: 'A computer works with what it gets, and with its rules.',
+      procedural: 'Ask: where would the computer get this from?',
+      strategic: 'Leave out what only living things can do.',
+      encouragement: oneOf(random, ['Think of a computer that you know.', 'Imagine that you are the computer.']),
+    },
+  });
+
+const knowing = questionModels(
+  'early-computers',
+  'what-computers-know',
+  'What a computer can and cannot know',
+  { easiest: -3.4, hardest: -1.5, concepts: ['early-computers'] },
+  { test: testQuestions.map(asTask), practice: practiceQuestions.map(asTask) },
+);
+
+export const computerTasks = [...programs, ...examples, ...conditions, ...repeats, ...knowing];

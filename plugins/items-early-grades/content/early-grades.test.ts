@@ -121,6 +121,15 @@ const solvers: Record<string, (item: ChoiceItem) => number> = {
     const [one = 0, two = 0, , four = 0] = numbersIn(stem);
     return four + two - one;
   },
+  'doing-it-again': ({ stem }) => {
+    const numbers = numbersIn(stem);
+    if (stem.includes('printer')) {
+      const [each = 0, ...rest] = numbers;
+      return each * (rest.at(-1) ?? 0) + (rest.length > 1 ? (rest[0] ?? 0) : 0);
+    }
+    const [each = 0, times = 0] = numbers.slice(-2);
+    return each * times + (numbers.length > 2 ? (numbers[0] ?? 0) : 0);
+  },
   'step-by-step': ({ stem }) => {
     const [start = 0, forward = 0, back = 0, again = 0] = numbersIn(stem);
     return start + forward - back + again;
@@ -161,6 +170,41 @@ describe('the key is the answer to what a child sees', () => {
       const values = rows.map(([, value]) => Number(value));
       const wanted = Math[item.stem.includes('fewest') ? 'min' : 'max'](...values);
       expect(key(item)).toBe(rows[values.indexOf(wanted)]?.[0]);
+    }
+  });
+
+  test('picture-chart, belongs-together, putting-in-order', () => {
+    for (const item of of('picture-chart')) {
+      const counts = new Map([...seen(item).matchAll(/(\w+): (\d+)/g)].map(([, name, count]) => [name, Number(count)]));
+      const [each = 0] = numbersIn(item.stem);
+      const [count] = [...item.stem.matchAll(/\w+/g)].flatMap(([word]) => counts.get(word) ?? []);
+      expect(Number(key(item)), item.stem).toBe((count ?? 0) * each);
+    }
+    for (const item of of('putting-in-order')) {
+      const [, low] = /the (smallest|youngest|slowest|weakest)/.exec(item.stem) ?? [];
+      const pairsTold = [...item.stem.matchAll(/(\w+) is \w+ than (\w+)\./g)].map(([, one, other]) => [one, other]);
+      const [ahead, behind] = [0, 1].map((side) => new Set(pairsTold.map((pair) => pair[side])));
+      const ends = item.options.filter((name) => !(low ? ahead : behind)?.has(name));
+      expect(ends, item.stem).toEqual([key(item)]);
+    }
+    for (const item of of('belongs-together')) {
+      expect(new Set(item.options).size).toBe(4);
+      const listed = /together: (.*)\. Which/.exec(item.stem)?.[1]?.split(', ') ?? [];
+      expect(listed).not.toContain(key(item));
+    }
+  });
+
+  test('learning-from-examples, if-then', () => {
+    for (const item of of('learning-from-examples')) {
+      const [, colour] = / (?:call|say to) a (?:(?:new|small|big) )?(\w+) \w+\?/.exec(item.stem) ?? [];
+      const [, thing] =
+        new RegExp(`${colour} (\\w+)s[ .]|Each (\\w+)(?: it saw)? was ${colour}`).exec(item.stem)?.filter(Boolean) ??
+        [];
+      expect(key(item), item.stem).toBe(`A ${thing}`);
+    }
+    for (const item of of('if-then')) {
+      const [, when, does, doesNot] = /If (.*?), \w+ (.*?)\. If not, \w+ (.*?)\./.exec(item.stem) ?? [];
+      expect(key(item), item.stem).toBe(`It ${item.stem.includes(`Now ${when}`) ? does : doesNot}`);
     }
   });
 

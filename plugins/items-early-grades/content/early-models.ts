@@ -44,21 +44,68 @@ export function taskModels(
   area: EarlyArea,
   slug: string,
   title: string,
-  { easiest, hardest, concepts }: { easiest: number; hardest: number; concepts: readonly [string, ...string[]] },
+  about: About,
   write: (draw: TaskDraw) => Task | undefined,
-): [ItemModel, ItemModel] {
-  const model = (isPractice: boolean, variants: number): ItemModel => ({
+): ItemModel[] {
+  const model = (isPractice: boolean, variants: number) =>
+    modelOf(area, { slug, title, ...about, isPractice, variants }, (random, variant) => {
+      const level = variant % variants;
+      return { task: write({ random, level, isPractice }), difficulty: between(about, level, variants) };
+    });
+  return [model(false, operationalVariants), model(true, practiceVariants)];
+}
+
+/** Item models of one question each: questions that have nothing in common but their subject are no siblings. */
+export function questionModels(
+  area: EarlyArea,
+  slug: string,
+  title: string,
+  about: About,
+  questions: Readonly<Record<'test' | 'practice', readonly ((random: Random) => Task)[]>>,
+): ItemModel[] {
+  return (['test', 'practice'] as const).flatMap((use) =>
+    questions[use].map((write, at) => {
+      const own = { slug: `${slug}-${at + 1}`, title, ...about, isPractice: use === 'practice', variants: 1 };
+      return modelOf(area, own, (random) => ({
+        task: write(random),
+        difficulty: between(about, at, questions[use].length),
+      }));
+    }),
+  );
+}
+
+/** Difficulties in logits. */
+interface About {
+  readonly easiest: number;
+  readonly hardest: number;
+  readonly concepts: readonly [string, ...string[]];
+}
+
+const between = ({ easiest, hardest }: About, level: number, levels: number) =>
+  easiest + ((hardest - easiest) * level) / (levels - 1);
+
+function modelOf(
+  area: EarlyArea,
+  {
+    slug,
+    title,
+    concepts,
+    isPractice,
+    variants,
+  }: Pick<About, 'concepts'> & { slug: string; title: string; isPractice: boolean; variants: number },
+  write: (random: Random, variant: number) => { task: Task | undefined; difficulty: number },
+): ItemModel {
+  return {
     id: `early_grades.${slug}${isPractice ? '-practice' : ''}`,
     section: earlyAreas[area],
     contentArea: area,
     title,
     variants,
     pool: isPractice ? 'early_practice' : 'early_assessment',
-    write(variant, random) {
-      const level = variant % variants;
-      return drawUntil(() => {
-        const task = write({ random, level, isPractice });
-        const choices = task && choicesOf(task, level % 4);
+    write: (variant, random) =>
+      drawUntil(() => {
+        const { task, difficulty } = write(random, variant);
+        const choices = task && choicesOf(task, variant % 4);
         if (!choices) return undefined;
         const { stem, stimulus, explanation, steps, hints } = task;
         return {
@@ -68,14 +115,12 @@ export function taskModels(
           steps,
           hints,
           ...choices,
-          difficulty: easiest + ((hardest - easiest) * level) / (variants - 1),
+          difficulty,
           concepts: [...concepts],
           reasoning: ['systematic'],
         };
-      });
-    },
-  });
-  return [model(false, operationalVariants), model(true, practiceVariants)];
+      }),
+  };
 }
 
 function choicesOf(

@@ -75,6 +75,25 @@ export function squares(filled: readonly number[], width: number): BlockDraft {
   );
 }
 
+/** Rows of dots with their names. */
+export function pictureRows(rows: readonly (readonly [name: string, count: number])[]): BlockDraft {
+  const shapes = rows.flatMap(([name, count], row): ShapeDraft[] => [
+    { shape: 'label', at: [46, 30 + 40 * row], text: name, size: 14 },
+    ...Array.from(
+      { length: count },
+      (_, at): ShapeDraft => ({
+        shape: 'circle',
+        at: [112 + 34 * at, 26 + 40 * row],
+        radius: 12,
+        filled: true,
+        tone: 'accent',
+      }),
+    ),
+  ]);
+  const described = rows.map(([name, count]) => `${name}: ${count}`).join('; ');
+  return figure(`Rows of dots. ${described}.`, 350, 14 + 40 * rows.length, shapes);
+}
+
 /** Bars with a scale of whole numbers up to 10. */
 export function bars(values: readonly (readonly [name: string, value: number])[]): BlockDraft {
   const y = (value: number) => 184 - 16 * value;

@@ -1,6 +1,6 @@
 import { several, whole } from '../../item-bank/items/services.ts';
 import { taskModels } from './early-models.ts';
-import { bars, polygon, squares } from './pictures.ts';
+import { bars, pictureRows, polygon, squares } from './pictures.ts';
 
 const corners = taskModels(
   'early-shapes',
@@ -158,5 +158,41 @@ const tableTasks = taskModels(
   },
 );
 
+const pictureTasks = taskModels(
+  'early-data',
+  'picture-chart',
+  'Charts made of pictures',
+  { easiest: -3, hardest: -1.6, concepts: ['early-charts'] },
+  ({ random, level, isPractice }) => {
+    const each = level < 3 ? 2 : level < 6 ? 5 : 10;
+    const names = several(random, isPractice ? days : people, 3);
+    const rows = names.map((name) => [name, whole(random, 2, 7)] as const);
+    const [one, other] = rows;
+    if (!one || !other || one[1] === other[1]) return undefined;
+    const answer = one[1] * each;
+    const things = isPractice ? 'visits' : 'books';
+    return {
+      stem: `Each dot stands for ${each} ${things}. How many ${things} ${isPractice ? `were there on ${one[0]}` : `did ${one[0]} read`}?`,
+      stimulus: [pictureRows(rows)],
+      answer,
+      wrong: [
+        [one[1], 'onePicture'],
+        [other[1] * each, 'otherRow'],
+        [answer + each, 'oneMore'],
+        [answer - each, 'oneLess'],
+        [one[1] + each, 'addsNumbers'],
+      ],
+      explanation: `There are ${one[1]} dots. Each stands for ${each}. That is ${answer}.`,
+      steps: [`Count the dots: ${one[1]}.`, `${one[1]} × ${each} = ${answer}`],
+      hints: {
+        conceptual: 'One dot stands for more than one thing.',
+        procedural: `Count in steps of ${each}, one step for each dot.`,
+        strategic: 'Find the right row first.',
+        encouragement: 'Touch the dots while you count.',
+      },
+    };
+  },
+);
+
 export const shapeTasks = [...corners, ...areas];
-export const dataTasks = [...barTasks, ...tableTasks];
+export const dataTasks = [...barTasks, ...tableTasks, ...pictureTasks];

@@ -122,4 +122,4 @@ const machines = taskModels(
   },
 );
 
-export const sortingTasks = [...patterns, ...breaksRule, ...machines];
+export const ruleTasks = [...patterns, ...breaksRule, ...machines];

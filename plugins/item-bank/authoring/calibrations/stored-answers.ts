@@ -6,7 +6,7 @@ import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../../core/services.ts';
 import type { ItemSection } from '../../contract.ts';
 import { weightedParameters } from '../../items/weighted-parameters.ts';
-import { ItemRow, ResponseRow, SittingRow } from '../../models.ts';
+import { ItemRow, isScoredPlan, ResponseRow, SittingRow } from '../../models.ts';
 import type { Parameters } from '../contract.ts';
 import { questionFingerprint } from '../history.ts';
 import type { AnsweredItem, AnswerTable } from './answer-table.ts';
@@ -107,10 +107,7 @@ async function versionsWithSameQuestion(db: Database, rows: readonly ItemRow[]):
 
 /** Practice is excluded because it shows keys and explanations. */
 async function scoredSittings(db: Database, institution: InstitutionRef): Promise<Set<string>> {
-  const rows = await db
-    .rows(SittingRow, { institution })
-    .whereRaw(`plan ->> 'pool' is distinct from 'practice'`)
-    .select('id');
+  const rows = await db.rows(SittingRow, { institution }).whereRaw(isScoredPlan).select('id');
   return new Set(rows.map(({ id }) => id));
 }
 

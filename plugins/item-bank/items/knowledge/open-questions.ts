@@ -1,4 +1,5 @@
 import type { CallContext, Database } from '../../../../core/db/index.ts';
+import { itemUse } from '../../contract.ts';
 import { misconceptionsShown } from '../../measurement/sittings/hint-source.ts';
 import { asShown } from '../../measurement/sittings/option-order.ts';
 import { itemsAsked } from '../../measurement/variants/asked-items.ts';
@@ -67,7 +68,7 @@ function toOpenQuestion(
     ...hints,
     misconceptions,
     purpose,
-    counts: !('pool' in plan) || plan.pool !== 'practice',
+    counts: itemUse(plan) !== 'practice',
     options: item.format === 'multiple_choice' ? item.options : [],
     // The key stays in this closure, so it cannot be listed, printed or sent.
     givesAway(text) {

@@ -1,5 +1,5 @@
 import type { CallContext, Database } from '../../../../core/db/index.ts';
-import { ResponseRow, SittingRow } from '../../models.ts';
+import { isScoredPlan, ResponseRow, SittingRow } from '../../models.ts';
 
 /** Whether a person has an open question in a scored assessment: shown, not answered and not withdrawn. */
 export async function hasScoredQuestion(
@@ -7,11 +7,7 @@ export async function hasScoredQuestion(
   context: CallContext,
   userId: string,
 ): Promise<boolean> {
-  const scored = db
-    .rows(SittingRow, context)
-    .where({ userId, closedAt: null })
-    .whereRaw("plan ->> 'pool' is distinct from 'practice'")
-    .select('id');
+  const scored = db.rows(SittingRow, context).where({ userId, closedAt: null }).whereRaw(isScoredPlan).select('id');
   const open = await db
     .rows(ResponseRow, context)
     .where({ userId, answeredAt: null, withdrawnAt: null })

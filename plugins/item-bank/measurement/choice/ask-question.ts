@@ -1,4 +1,5 @@
 import type { TransactionContext } from '../../../../core/db/index.ts';
+import { itemUse } from '../../contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Item } from '../../items/item.ts';
 import { packIdsFor } from '../../items/packs/pack-sections.ts';
@@ -136,7 +137,7 @@ export function createQuestionAsker(dependencies: Dependencies) {
     const replacement = last?.withdrawnAt ? chooseReplacement(entries, last.itemId, known, random) : undefined;
     const difficulty = sitting.ladder.currentDifficulty;
     // Practice may ask several variants of the same task.
-    const siblings = sitting.plan.pool === 'practice' ? {} : { siblings: { modelsOfLastSitting } };
+    const siblings = itemUse(sitting.plan) === 'practice' ? {} : { siblings: { modelsOfLastSitting } };
     return replacement ?? chooseItem(entries, asked, { plan, difficulty, belief, seen, ...siblings, ...fresh }, random);
   }
 }

@@ -1,5 +1,6 @@
 import type { CallContext } from '../../../../core/db/index.ts';
 import type { ItemSection } from '../../contract.ts';
+import { itemUse } from '../../contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SittingRow } from '../../models.ts';
 import type { Plan, SectionPlan } from '../../services.ts';
@@ -31,7 +32,7 @@ export function createSeenItems(dependencies: Pick<Dependencies, 'db' | 'bank'>)
     plan: Pick<SectionPlan, 'section' | 'minimum'>,
   ): Promise<SeenItems> => {
     const { section } = plan;
-    const isPractice = sitting.plan.pool === 'practice';
+    const isPractice = itemUse(sitting.plan) === 'practice';
     const kept = isPractice ? undefined : known.get(sitting.id);
     if (kept?.section === section) return kept.before;
     const items = await itemsSeen(dependencies, context, sitting.userId, section, sitting.id);

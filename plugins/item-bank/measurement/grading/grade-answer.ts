@@ -2,6 +2,7 @@ import type { Optional } from '../../../../core/contract/index.ts';
 import { invalid } from '../../../../core/contract/index.ts';
 import type { CallContext } from '../../../../core/db/index.ts';
 import type { Answer } from '../../contract.ts';
+import { itemUse } from '../../contract.ts';
 import type { ChoiceItem, Item, OpenItem } from '../../items/item.ts';
 import type { ResponseRow } from '../../models.ts';
 import type { openAnswerGrader } from '../../services.ts';
@@ -66,12 +67,12 @@ function gradeOf({ met, points, maximumPoints }: RubricVerdict, grader: string, 
  * The reason for reduced points, for the learner. The wrong conclusion itself is named in practice only: for a scored item it
  * could reveal the key, and learners can read it in their data export.
  */
-function reasonOf({ pool }: OpenItem, { refused, wrongConclusion }: RubricVerdict): string | undefined {
+function reasonOf(item: OpenItem, { refused, wrongConclusion }: RubricVerdict): string | undefined {
   if (refused) return refusals[refused];
   if (!wrongConclusion) return undefined;
   const capped = 'The answer draws a wrong conclusion, so it earns at most a third of the points';
   const drawn = `${wrongConclusion.charAt(0).toLowerCase()}${wrongConclusion.slice(1)}`;
-  return pool === 'practice' ? `${capped}: it ${drawn}.` : `${capped}.`;
+  return itemUse(item) === 'practice' ? `${capped}: it ${drawn}.` : `${capped}.`;
 }
 
 /** Reasons shown for answers that are refused. */
@@ -107,7 +108,7 @@ async function gradeWithAi(
     const criteriaToSend = criteria.map(({ id, points, says }) => ({ id, points, says }));
     const verdict = await grader.grade(context, {
       ...{ userId, questionId, question: item.stem, answer, criteria: criteriaToSend, modelAnswer },
-      counts: item.pool !== 'practice',
+      counts: itemUse(item) !== 'practice',
       ownWordsIn: ownWordsOf(item, answer),
       metByRubric: byRubric.met,
     });

@@ -1,6 +1,7 @@
 import type { Difficulty, ItemParameters, Posterior } from 'psychometrics';
 import { expectedScore, ladderConfidence, maximumPoints, posterior } from 'psychometrics';
 import type { Section } from '../../contract.ts';
+import { itemUse } from '../../contract.ts';
 import type { Item } from '../../items/item.ts';
 import { rungLowerBounds } from '../../items/item.ts';
 import { keyOf } from '../../items/item-bank.ts';
@@ -57,7 +58,7 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
     ...whole.classification,
     version,
     isProvisional: scored.some(({ item }) => item.source.kind === 'provisional'),
-    isDemo: plan.pool === 'demo',
+    isDemo: itemUse(plan) === 'demo',
   };
 }
 
@@ -82,7 +83,7 @@ export function estimateForm(
     questions: asked.length,
     ...classification,
     version,
-    isDemo: plan.pool === 'demo',
+    isDemo: itemUse(plan) === 'demo',
     review: asked.map(({ response, item }) => ({
       questionId: response.id,
       contentArea: item.contentArea,

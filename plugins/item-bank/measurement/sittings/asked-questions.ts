@@ -3,7 +3,7 @@ import type { CallContext, Database } from '../../../../core/db/index.ts';
 import type { ItemSection, Question } from '../../contract.ts';
 import type { Item } from '../../items/item.ts';
 import type { ItemBank } from '../../items/item-bank.ts';
-import { ResponseRow, SittingRow } from '../../models.ts';
+import { isScoredPlan, ResponseRow, SittingRow } from '../../models.ts';
 import type { SectionPlan } from '../../services.ts';
 import { asShown } from './option-order.ts';
 
@@ -89,7 +89,7 @@ export async function modelsOfLastSitting(
     .select('id')
     .whereIn('id', answeredIn)
     .where('openedAt', '<=', openedAt)
-    .whereRaw("coalesce(plan ->> 'pool', 'assessment') <> 'practice'")
+    .whereRaw(isScoredPlan)
     .orderBy('openedAt', 'desc')
     .limit(maxSittings);
   if (sittings.length === 0) return new Set();

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '../../../../core/contract/index.ts';
 import type { CallContext } from '../../../../core/db/index.ts';
+import { itemUse } from '../../contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SittingRow } from '../../models.ts';
 import type { Feedback, Solution } from '../../services.ts';
@@ -27,8 +28,7 @@ export async function solutionOf(
 async function practiceSitting({ db }: Pick<Dependencies, 'db'>, context: CallContext, id: string) {
   const sitting = await db.rows(SittingRow, context).findById(id);
   if (!sitting) throw notFound();
-  if (!('pool' in sitting.plan) || sitting.plan.pool !== 'practice')
-    throw conflict('Answers to scored questions are not shown.');
+  if (itemUse(sitting.plan) !== 'practice') throw conflict('Answers to scored questions are not shown.');
   return sitting;
 }
 

@@ -2,8 +2,8 @@ import { ladderStart } from 'psychometrics';
 import { conflict } from '../../../../core/contract/index.ts';
 import type { CallContext, TransactionContext, Tx } from '../../../../core/db/index.ts';
 import { newId } from '../../../../core/db/index.ts';
-import type { Section } from '../../contract.ts';
-import { pausesPerSection } from '../../contract.ts';
+import type { Pool, Section } from '../../contract.ts';
+import { isEarly, itemUse, pausesPerSection } from '../../contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { checkSections } from '../../items/packs/pack-sections.ts';
 import { AdaptiveRow } from '../../models.ts';
@@ -87,7 +87,8 @@ export function createSittings(dependencies: Dependencies): Sittings {
 
   /** Builds a sitting without storing it. */
   async function buildSitting(context: CallContext, userId: string, wanted: Plan): Promise<OpenSitting> {
-    const pool = wanted.pool === 'practice' ? 'practice' : await dependencies.poolOf(context, userId);
+    const pool =
+      itemUse(wanted) === 'practice' && wanted.pool ? wanted.pool : await scoredPool(context, userId, wanted);
     await checkSections(
       dependencies,
       context,
@@ -95,6 +96,11 @@ export function createSittings(dependencies: Dependencies): Sittings {
       pool,
     );
     return sittingFor({ ...wanted, pool }, userId);
+  }
+
+  async function scoredPool(context: CallContext, userId: string, wanted: Plan): Promise<Pool> {
+    const use = await dependencies.poolOf(context, userId);
+    return isEarly(wanted) ? `early_${use}` : use;
   }
 
   function sittingFor(plan: Plan, userId: string): OpenSitting {

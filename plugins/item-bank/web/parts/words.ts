@@ -44,5 +44,6 @@ export const poolTitles = {
   demo: 'Demo',
   early_assessment: 'Assessments, grades 3 to 5',
   early_practice: 'Practice, grades 3 to 5',
+  early_demo: 'Demo, grades 3 to 5',
 } as const;
 export const originTitles = { shipped: 'Shipped with EiQ', imported: 'Imported here' } as const;
