@@ -12,6 +12,10 @@ export const stages = Section.options;
 export const Stage = Section;
 export type Stage = z.infer<typeof Stage>;
 
+/** Which questions a placement asks: those for grades 3 to 5, or the general ones. */
+export const Form = z.enum(['general', 'early']);
+export type Form = z.infer<typeof Form>;
+
 /** How many questions a section usually asks. */
 const QuestionRange = z.object({ from: z.int(), to: z.int() });
 
@@ -63,6 +67,8 @@ export const Status = z.object({
   /** The fewest and the most questions of a section. */
   questionsPerSection: z.object({ minimum: z.int(), maximum: z.int() }),
   usualQuestions: z.record(Section, QuestionRange),
+  /** The questions that the learner's grade calls for; null in kindergarten to grade 2, which are not measured. */
+  form: Form.nullable(),
 });
 export type Status = z.infer<typeof Status>;
 

@@ -1,4 +1,5 @@
 import { Row } from '../../core/db/index.ts';
+import type { Form } from './contract.ts';
 import type { StoredResult } from './results/result.ts';
 import type { Cuts } from './rules.ts';
 
@@ -17,6 +18,7 @@ export class PlacementRow extends Row {
   /** The cuts at the start: a placement is scored by the rules it was taken under. */
   declare cuts: Cuts;
   declare hintsCount: boolean;
+  declare form: Form;
   declare startedAt: Date;
   /** When it was completed or given up. */
   declare endedAt: Date | null;

@@ -11,6 +11,7 @@ export {
   ItemSection,
   type ItemUse,
   isEarly,
+  isEarlyArea,
   itemSectionTitles,
   itemUse,
   Pool,

@@ -12,6 +12,7 @@ import { topicCounts } from './runs/queries.ts';
 import { reviewAnswer } from './runs/review-answer.ts';
 import { createPractice } from './runs/runs.ts';
 import { topicsOf } from './runs/summaries.ts';
+import { topicsFor } from './runs/topics.ts';
 import { practiceHistory, practiceStanding } from './services.ts';
 
 export default definePlugin({
@@ -44,7 +45,7 @@ export default definePlugin({
       services: {
         standing: {
           topics: async (context, userId) =>
-            topicsOf(await dependencies.measurement.topics(context), await topicCounts(dependencies, context, userId)),
+            topicsOf(await topicsFor(dependencies, context, userId), await topicCounts(dependencies, context, userId)),
         },
         history: {
           lessons: (context, userId) => lessonsOf(dependencies, context, userId),

@@ -35,24 +35,29 @@ const chainLength = 10;
 type Cuts = LearnerRecord['cuts'];
 
 /** The plan of one question of the form. Each has its own sitting, so that a pending review does not block the others. */
-export const formPlan = (cuts: Cuts, { section, difficulty, isOpen }: (typeof formQuestions)[number]): Plan =>
-  planOf(cuts, difficulty, { section, length: 1, openEnded: isOpen ? 1 : 0 });
+export const formPlan = (
+  cuts: Cuts,
+  { section, difficulty, isOpen }: (typeof formQuestions)[number],
+  pool: Plan['pool'],
+): Plan => planOf(cuts, difficulty, pool, { section, length: 1, openEnded: isOpen ? 1 : 0 });
 
 export const topicPlan = (
   cuts: Cuts,
   { section, contentArea }: { section: Section; contentArea: string },
   difficulty: number,
+  pool: Plan['pool'],
 ): Plan =>
-  planOf(cuts, rungFrom(difficulty), { section, length: chainLength, openEnded: 1, contentAreas: [contentArea] });
+  planOf(cuts, rungFrom(difficulty), pool, { section, length: chainLength, openEnded: 1, contentAreas: [contentArea] });
 
 function planOf(
   cuts: Cuts,
   startingDifficulty: Difficulty,
+  pool: Plan['pool'],
   { length, ...section }: { section: Section; length: number; openEnded: number; contentAreas?: readonly string[] },
 ): Plan {
   return {
     purpose: 'practice',
-    pool: 'practice',
+    pool,
     startingDifficulty,
     // Practice does not measure, so no rule ends it early.
     sections: [{ ...section, minimum: length, maximum: length, targetStandardError: 0, certainty: 1 }],

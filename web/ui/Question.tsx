@@ -6,6 +6,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Question.module.css';
 import { ToRemember, useMemory } from './QuestionMemory.tsx';
+import { ReadAloud } from './ReadAloud.tsx';
 
 /** `choice` is answered by the index of an option, `text` by a text. */
 export type Answering =
@@ -37,6 +38,8 @@ export interface QuestionProps {
   state?: 'open' | 'saving' | 'saved' | 'failed';
   /** Replaces the question's own saving state, for screens with more details. */
   saved?: ReactNode;
+  /** A button reads the question and its options aloud, for children who read slowly. */
+  isReadAloud?: boolean;
   /** `Question 3 of 12`; omit `total` where it is not known. */
   number?: number;
   total?: number;
@@ -60,6 +63,7 @@ export function Question({
   onStimulusShown,
   state = 'open',
   saved,
+  isReadAloud = false,
   number,
   total,
   totalNote,
@@ -114,6 +118,7 @@ export function Question({
       <h2 id={stemId} ref={heading} tabIndex={-1} className={styles.stem}>
         <Spans text={isRemembering ? 'Look and remember' : stem} />
       </h2>
+      {isReadAloud && <ReadAloud key={id} texts={spokenTexts(stem, blocks, answer)} />}
       {stimulusSeconds === undefined && <Blocks blocks={blocks} />}
       {isRemembering ? (
         <ToRemember memory={memory} blocks={blocks} seconds={stimulusSeconds ?? 0} />
@@ -125,6 +130,13 @@ export function Question({
       {children}
     </article>
   );
+}
+
+/** What is read aloud. Pictures are not: their descriptions would count for the child. */
+function spokenTexts(stem: string, blocks: readonly Block[], answer: Answering): string[] {
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block.header, ...block.rows] : []));
+  const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+  return [stem, ...texts, ...tables.map((row) => row.join(', ')), ...(answer.kind === 'choice' ? answer.options : [])];
 }
 
 function Choice({

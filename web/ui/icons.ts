@@ -53,6 +53,7 @@ export const iconPaths = {
   search: 'M11 4a7 7 0 110 14 7 7 0 010-14zM16 16l4.500 4.500',
   filter: 'M4 5h16l-6 7v6l-4 2v-8z',
   play: 'M7 4l12 8-12 8z',
+  sound: 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 010 6M18.5 6.5a8 8 0 010 11',
   pause: 'M8 5v14M16 5v14',
   stop: 'M7 7h10v10H7z',
   check: 'M5 12.500l4.500 4.500L19 7',

@@ -3,13 +3,14 @@ import type { Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';
 import type { OpenQuestion } from '../../item-bank/services.ts';
-import type { immersion, PlacementOutcome, StageState } from '../contract.ts';
+import type { Form, immersion, PlacementOutcome, StageState } from '../contract.ts';
 import { Stage, stages } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, PlacementRow } from '../models.ts';
 import { forOtherReaders } from '../results/advice.ts';
 import { questionsIn } from '../rules.ts';
 import { abandonPlacement, completePlacement } from './complete-placement.ts';
+import { formFor } from './form.ts';
 import { openQuestionOf, pausePlacement, resumePlacement } from './pauses.ts';
 import { latestCompleted, latestScored, openPlacement, unusedGrant } from './queries.ts';
 import { expectPlacement, startPlacement, waitingNow } from './start-placement.ts';
@@ -44,14 +45,9 @@ export function createPlacements(dependencies: Dependencies): Placements {
   const { db, measurement } = dependencies;
   const placements: Placements = {
     async status(who) {
-      const { minimumQuestions: minimum, maximumQuestions: maximum } = dependencies.configuration;
-      const limits = {
-        questionsPerSection: { minimum, maximum },
-        usualQuestions: Object.fromEntries(
-          stages.map((stage) => [stage, questionsIn(stage, dependencies.configuration)]),
-        ) as StatusView['usualQuestions'],
-      };
       const open = await openPlacement(dependencies, { who });
+      const form = open?.form ?? (who.user.role === 'learner' ? await formFor(dependencies, { who }) : 'general');
+      const limits = { ...limitsOf(dependencies, form ?? 'general'), form };
       if (open) {
         const question = await openQuestionOf(dependencies, { who }, open);
         const progress = await measurement.progress({ who }, open.sittingId);
@@ -73,8 +69,8 @@ export function createPlacements(dependencies: Dependencies): Placements {
       const completed = await latestCompleted(dependencies, { who });
       const waiting = await waitingNow(dependencies, { who });
       const last = await latestScored(dependencies, { who });
-      const canStart = !waiting && who.user.role === 'learner';
-      if (canStart) expectPlacement(dependencies);
+      const canStart = !waiting && who.user.role === 'learner' && form !== null;
+      if (canStart && form === 'general') expectPlacement(dependencies);
       return {
         state: completed ? 'completed' : 'none',
         sessionId: completed?.id ?? null,
@@ -157,6 +153,18 @@ export function createPlacements(dependencies: Dependencies): Placements {
     },
   };
   return placements;
+}
+
+function limitsOf({ configuration }: Pick<Dependencies, 'configuration'>, form: Form) {
+  const usual = stages.map((stage) => [stage, questionsIn(stage, configuration, form)] as const);
+  const { from: minimum, to: maximum } = questionsIn('core_math', configuration, 'early');
+  return {
+    questionsPerSection:
+      form === 'early'
+        ? { minimum, maximum }
+        : { minimum: configuration.minimumQuestions, maximum: configuration.maximumQuestions },
+    usualQuestions: Object.fromEntries(usual) as StatusView['usualQuestions'],
+  };
 }
 
 function openView({ questionId, section, pausesLeft }: OpenQuestion): StatusView['open'] {

@@ -8,6 +8,7 @@ import type { Waiting } from '../../learner/retakes/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, PlacementRow } from '../models.ts';
 import { cutsOf, planOf } from '../rules.ts';
+import { formFor, notMeasured } from './form.ts';
 import { openPlacement, unusedGrant } from './queries.ts';
 import { waitingAfter } from './retakes.ts';
 import { allSections } from './status.ts';
@@ -50,13 +51,15 @@ async function open(dependencies: Dependencies, context: TransactionContext<Who>
   const { measurement, record, configuration } = dependencies;
   const { user } = context.who;
   const { hintsCountForScore } = await dependencies.settings(context.who, context.tx);
-  const rules = { cuts: cutsOf(record), hintsCount: hintsCountForScore };
+  const form = await formFor(dependencies, context);
+  if (!form) throw conflict(notMeasured);
+  const rules = { cuts: cutsOf(record), hintsCount: hintsCountForScore, form };
   const again = await reopenAbandoned(dependencies, context, rules);
   if (again) {
     await claimPermission(dependencies, context);
     return { placement: again };
   }
-  const plan = planOf(configuration, rules.cuts, rules.hintsCount);
+  const plan = planOf(configuration, rules.cuts, rules.hintsCount, form);
   let placement: PlacementRow | undefined;
   const current = await measurement.openAndAsk(context, user.id, plan, async (_, sittingId) => {
     // Inserted first: of several concurrent starts only one gets past this row.
@@ -92,7 +95,7 @@ async function claimPermission(dependencies: Dependencies, context: TransactionC
 async function reopenAbandoned(
   { db, measurement, clock }: Dependencies,
   context: CallContext<Who>,
-  rules: Pick<PlacementRow, 'cuts' | 'hintsCount'>,
+  rules: Pick<PlacementRow, 'cuts' | 'hintsCount' | 'form'>,
 ): Promise<PlacementRow | undefined> {
   const last = await db
     .rows(PlacementRow, context)
@@ -102,7 +105,7 @@ async function reopenAbandoned(
     .first()
     .forUpdate();
   if (last?.state !== 'abandoned' || last.answered !== 0) return undefined;
-  if (!isDeepStrictEqual({ cuts: last.cuts, hintsCount: last.hintsCount }, rules)) return undefined;
+  if (!isDeepStrictEqual({ cuts: last.cuts, hintsCount: last.hintsCount, form: last.form }, rules)) return undefined;
   await measurement.resume(context, last.sittingId);
   const again = { state: 'open' as const, startedAt: clock.now(), endedAt: null, answered: null };
   return db.rows(PlacementRow, context).patchAndFetchById(last.id, again);

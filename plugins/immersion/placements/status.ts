@@ -47,7 +47,7 @@ export async function stageView(
     questions: current.question ? [current.question] : [],
     index: current.answered,
     total: current.maximum,
-    usual: questionsIn(Stage.parse(current.section), dependencies.configuration),
+    usual: questionsIn(Stage.parse(current.section), dependencies.configuration, placement.form),
     answered: current.answered,
     difficulty: current.difficulty,
     recentPerformance: current.recentPerformance,

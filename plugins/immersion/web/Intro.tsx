@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { invalidate, useRoute } from '../../../web/api/index.ts';
 import { usePluginSettings } from '../../../web/session/manifest.ts';
 import { ErrorState, LinkButton, PageHeader, Ruler, rulerCuts, Section, SkeletonPage } from '../../../web/ui/index.ts';
-import { gradeBandOf, learner } from '../../learner/contract.ts';
+import { learner } from '../../learner/contract.ts';
 import { immersion } from '../contract.ts';
 import { addresses } from './addresses.ts';
 import styles from './Intro.module.css';
@@ -21,12 +21,10 @@ export function Intro() {
   const navigate = useNavigate();
   const status = useRoute(immersion.routes.status, {}, { freshFor: 0 });
   const record = useRoute(learner.routes.eiq);
-  const profile = useRoute(learner.routes.profile);
   const settings = usePluginSettings('immersion', Settings);
   if (status.error && !status.data) return <ErrorState wholePage error={status.error} retry={status.refetch} />;
-  if (!status.data || !status.isFetchedAfterMount || profile.isLoading) return <SkeletonPage />;
-  const band = gradeBandOf({ gradeLevel: profile.data?.gradeLevel ?? null });
-  const isYoung = band === 'K-2' || band === '3-5';
+  if (!status.data || !status.isFetchedAfterMount) return <SkeletonPage />;
+  const { form } = status.data;
   const begun = () => {
     void invalidate(client, immersion.routes.status);
     navigate(addresses.questions);
@@ -43,10 +41,10 @@ export function Intro() {
         description="Three sections of questions that adapt to your answers. At the end you know your EiQ score, how certain it is, and which pathway fits you."
       />
       <Start status={status.data} onBegun={begun} />
-      {isYoung && (
+      {form === 'early' && (
         <p>
-          These questions are written for grade 6 and up. You can try them together with someone who reads along. Many
-          will be new to you, and that is fine.
+          These questions are for grades 3 to 5. There are few of them. Press “Read aloud” to hear one. It is fine not
+          to know an answer.
         </p>
       )}
       <Section title="Three sections">

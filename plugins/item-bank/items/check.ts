@@ -1,4 +1,5 @@
 import type { Shape } from '../../../core/contract/blocks.ts';
+import { isEarly, isEarlyArea } from '../contract.ts';
 import { gradeByRubric } from '../measurement/grading/rubric/grade-by-rubric.ts';
 import type { ChoiceItem, OpenItem } from './item.ts';
 import { areBounded, Item, rungOf } from './item.ts';
@@ -21,6 +22,9 @@ export function checkItem(draft: unknown): Checked {
     item,
     problems: [
       ...ofFormat,
+      ...(isEarly(item) === isEarlyArea(item)
+        ? []
+        : ['content areas that begin with early- belong to the pools for grades 3 to 5, and no others']),
       ...boundProblems(item),
       ...tableProblems(item),
       ...memoryProblems(item),

@@ -65,6 +65,10 @@ export const itemSectionTitles: Record<ItemSection, string> = {
   cognitive: 'Cognitive tasks',
 };
 
+/** Whether a content area is for grades 3 to 5: their names begin with `early-`. */
+export const isEarlyArea = ({ contentArea }: { readonly contentArea: string }): boolean =>
+  contentArea.startsWith('early-');
+
 /** `data-interpretation` as a title: `Data interpretation`. */
 export const contentAreaTitle = (id: string): string =>
   specialAreaTitles[id] ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
@@ -72,4 +76,10 @@ export const contentAreaTitle = (id: string): string =>
 const specialAreaTitles: Record<string, string | undefined> = {
   'decisions-and-trade-offs': 'Decisions and trade-offs',
   'patterns-and-spatial': 'Patterns and spatial reasoning',
+  'early-number': 'Numbers',
+  'early-measuring': 'Measuring',
+  'early-shapes': 'Shapes',
+  'early-data': 'Charts and tables',
+  'early-sorting-and-rules': 'Sorting and rules',
+  'early-computers': 'What computers can do',
 };

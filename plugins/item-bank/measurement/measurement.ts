@@ -17,9 +17,9 @@ export function createMeasurement(dependencies: Dependencies): Measurement {
     ...createPauses(dependencies),
     feedback: (context, sittingId, questionId) => feedbackOn(dependencies, context, sittingId, questionId),
     solution: (context, sittingId, questionId) => solutionOf(dependencies, context, sittingId, questionId),
-    async topics(context) {
+    async topics(context, pool = 'practice') {
       const topics = await bank.topics(
-        'practice',
+        pool,
         dependencies.packsFor(context).map(({ plugin }) => plugin),
       );
       return topics.map((topic) => ({ ...topic, title: contentAreaTitle(topic.contentArea) }));

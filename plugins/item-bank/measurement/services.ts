@@ -271,9 +271,10 @@ export interface Measurement {
    * @param order question ids in the order of asking, if it differs from the form's @throws Failure not_found
    */
   estimateForm(context: CallContext, sittingId: string, order?: readonly string[]): Promise<FormEstimate>;
-  /** Content areas with practice items. */
+  /** Content areas with items of a pool; default `practice`. */
   topics(
     context: CallContext,
+    pool?: Pool,
   ): Promise<readonly { section: Section; contentArea: string; title: string; questions: number }[]>;
   /** Ends a sitting; no answer is accepted afterwards. Idempotent. */
   close(context: CallContext, sittingId: string): Promise<void>;

@@ -138,7 +138,7 @@ const conditions = taskModels(
       wrong: [
         [`It ${isTrue ? doesNot : does}`, 'ruleBackwards'],
         ['It decides what it likes', 'likePerson'],
-        ['It sulks', 'likePerson'],
+        [level % 4 < 2 ? 'It sulks' : 'It waits for its mood', 'likePerson'],
       ],
       explanation: `The rule says what happens: ${answer.toLowerCase()}.`,
       steps: [`Now ${now}.`, `${answer}.`],

@@ -8,6 +8,7 @@ import type { RunRow } from '../models.ts';
 import { QuestionRow } from '../models.ts';
 import { firstDifficulty, formPlan, formQuestions, topicPlan } from '../rules.ts';
 import { lastQuestion } from './queries.ts';
+import { poolFor, poolOfTopic } from './topics.ts';
 
 /** Asks the next question of a run whose last one is answered. @throws Failure conflict where there is none */
 export async function askNext(
@@ -52,7 +53,12 @@ async function askOfForm(
 ): Promise<Asked> {
   const wanted = formQuestions[position];
   if (!wanted) throw conflict('All questions of this form have been asked.');
-  return openAndAsk(dependencies, context, formPlan(dependencies.record.cuts, wanted), wanted.section);
+  return openAndAsk(
+    dependencies,
+    context,
+    formPlan(dependencies.record.cuts, wanted, await poolFor(dependencies, context, context.who.user.id)),
+    wanted.section,
+  );
 }
 
 /**
@@ -76,7 +82,7 @@ async function askOfTopic(
   return openAndAsk(
     dependencies,
     context,
-    topicPlan(dependencies.record.cuts, { section, contentArea }, difficulty),
+    topicPlan(dependencies.record.cuts, { section, contentArea }, difficulty, poolOfTopic({ contentArea })),
     section,
   );
 }

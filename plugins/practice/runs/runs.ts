@@ -14,6 +14,7 @@ import { startRun } from './start-run.ts';
 import type { GivenAnswer } from './submit-answer.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { pastRunOf, titleOf, topicsOf } from './summaries.ts';
+import { topicsFor } from './topics.ts';
 import { shownRun, shownSubmission } from './views.ts';
 
 type Routes = (typeof practice)['routes'];
@@ -31,7 +32,7 @@ export interface Practice {
 }
 
 export function createPractice(dependencies: Dependencies): Practice {
-  const { db, measurement } = dependencies;
+  const { db } = dependencies;
 
   /** The questions of several runs. */
   async function questionsIn(who: Who, runs: readonly RunRow[]) {
@@ -49,7 +50,7 @@ export function createPractice(dependencies: Dependencies): Practice {
       const open = await db.rows(RunRow, { who }).where({ userId: who.user.id, endedAt: null }).orderBy('kind');
       const asked = await questionsIn(who, open);
       return {
-        topics: topicsOf(await measurement.topics({ who }), counts),
+        topics: topicsOf(await topicsFor(dependencies, { who }, who.user.id), counts),
         openRuns: open.map((run) => ({
           runId: run.id,
           kind: run.kind,

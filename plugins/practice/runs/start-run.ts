@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { RunRow } from '../models.ts';
 import { askNext } from './ask-next.ts';
 import { complete } from './complete-run.ts';
+import { isTopic } from './topics.ts';
 
 export type Wanted = z.output<(typeof practice)['routes']['start']['body']>;
 
@@ -17,7 +18,9 @@ export type Wanted = z.output<(typeof practice)['routes']['start']['body']>;
  * @throws Failure not_found (no such topic), conflict (it has no questions)
  */
 export async function startRun(dependencies: Dependencies, context: CallContext<Who>, wanted: Wanted): Promise<RunRow> {
-  if (wanted.kind === 'topic') await assertTopic(dependencies, context, wanted);
+  if (wanted.kind === 'topic' && !(await isTopic(dependencies, context, wanted))) {
+    throw notFound('There is no such topic to practise.');
+  }
   const { userId, where } = { userId: context.who.user.id, where: topicOf(wanted) };
   const openRun = async () =>
     dependencies.db.rows(RunRow, context).findOne({ userId, kind: wanted.kind, endedAt: null });
@@ -50,15 +53,4 @@ async function begin(
     .insertAndFetch({ ...of, userId: context.who.user.id, startedAt: dependencies.clock.now() });
   await askNext(dependencies, context, run);
   return run;
-}
-
-async function assertTopic(
-  { measurement }: Dependencies,
-  context: CallContext,
-  { section, contentArea }: Extract<Wanted, { kind: 'topic' }>,
-) {
-  const topics = await measurement.topics(context);
-  if (!topics.some((topic) => topic.section === section && topic.contentArea === contentArea)) {
-    throw notFound('There is no such topic to practise.');
-  }
 }

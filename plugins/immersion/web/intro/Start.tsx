@@ -20,11 +20,26 @@ export function Start({ status, onBegun }: { status: Status; onBegun: () => void
   const { role } = useUser();
   if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
   if (status.state === 'open') return <GoOn status={status} />;
+  if (status.form === null) return <NotMeasured />;
   return (
     <>
       {status.held && <Held held={status.held} />}
       {status.canStart ? <Begin status={status} onBegun={onBegun} /> : <NotYet status={status} />}
     </>
+  );
+}
+
+/** Kindergarten to grade 2. */
+function NotMeasured() {
+  return (
+    <Card>
+      <p>
+        <strong>Placements begin in grade 3.</strong> Until then you practise, and nobody measures you.
+      </p>
+      <LinkButton primary icon="play" to="/practice">
+        Practise
+      </LinkButton>
+    </Card>
   );
 }
 
@@ -56,6 +71,8 @@ function Begin({ status, onBegun }: { status: Status; onBegun: () => void }) {
       <p className={styles.note} role="status">
         {begin.error ? (
           <span className={styles.failed}>{begin.error.text}</span>
+        ) : status.form === 'early' ? (
+          'Plan for 20 minutes. You can pause and go on later.'
         ) : (
           'Plan for 30 to 60 minutes. You can pause and continue later.'
         )}

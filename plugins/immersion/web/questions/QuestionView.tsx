@@ -3,7 +3,7 @@ import { isUnderWay } from '../../../../web/answers/answer-queue.ts';
 import { SlotView } from '../../../../web/shell/SlotView.tsx';
 import { Question } from '../../../../web/ui/index.ts';
 import type { Question as AskedQuestion } from '../../../item-bank/contract.ts';
-import { itemBank } from '../../../item-bank/contract.ts';
+import { isEarlyArea, itemBank } from '../../../item-bank/contract.ts';
 import { rangeText } from '../sections.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import type { PlacementAnswers } from './use-answers.ts';
@@ -44,6 +44,7 @@ export function QuestionView({
         id={question.id}
         stem={question.question}
         blocks={question.stimulus}
+        isReadAloud={isEarlyArea(question)}
         number={held.index + 1}
         total={held.total}
         totalNote={`usually ${rangeText(held.usual)}`}

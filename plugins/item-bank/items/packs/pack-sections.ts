@@ -15,9 +15,7 @@ export async function checkSections(
   sections: readonly ItemSection[],
   pool: Pool,
 ): Promise<void> {
-  const provided = new Set(dependencies.packsFor(context).flatMap((pack) => pack.sections));
   for (const section of sections) {
-    if (provided.has(section)) continue;
     const { entries } = await dependencies.bank.section(section, pool, context.tx, packIdsFor(dependencies, context));
     if (entries.length > 0) continue;
     throw conflict(

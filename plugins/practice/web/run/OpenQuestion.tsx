@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isUnderWay } from '../../../../web/answers/answer-queue.ts';
 import { Button, Question } from '../../../../web/ui/index.ts';
+import { isEarlyArea } from '../../../item-bank/contract.ts';
 import type { OpenLearnerQuestion } from '../../contract.ts';
 import { draftOf, keepDraft } from '../drafts.ts';
 import { DifficultyBadge } from '../parts/DifficultyBadge.tsx';
@@ -53,6 +54,7 @@ export function OpenQuestion({
         id={question.id}
         stem={question.question}
         blocks={question.stimulus}
+        isReadAloud={isEarlyArea(question)}
         number={run.index + 1}
         {...(run.total !== null && { total: run.total })}
         state={isClosed ? 'saving' : 'open'}
