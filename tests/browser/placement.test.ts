@@ -238,23 +238,36 @@ test('an open placement can be continued or given up from its introduction', asy
   await page.context().close();
 });
 
-test('the introduction tells young children that the questions are for grade 6 and up', async () => {
-  const [child, older] = [await web.at.person(), await web.at.person()];
+test('children up to grade 5 get questions that are read aloud, or none', async () => {
+  const [child, older, youngest] = [await web.at.person(), await web.at.person(), await web.at.person()];
   const record = web.at.platform.host.service(learnerRecord);
   const within = { who: { institution: web.at.institution } };
   await record.setEducation(within, child.user.id, { educationalLevel: 'k-12', gradeLevel: '3' });
   await record.setEducation(within, older.user.id, { educationalLevel: 'k-12', gradeLevel: '9' });
-  for (const [who, times] of [
-    [child, 1],
-    [older, 0],
-  ] as const) {
+  await record.setEducation(within, youngest.user.id, { educationalLevel: 'k-12', gradeLevel: '1' });
+  const intro = async (who: TestPerson) => {
     const page = await web.page({ as: who, width: 390 });
     await page.goto('/placement');
-    await page.getByRole('button', { name: 'Begin' }).waitFor();
-    expect(await page.getByText('These questions are written for grade 6 and up.').count()).toBe(times);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.context().close();
-  }
+    return page;
+  };
+  const ofYoungest = await intro(youngest);
+  await ofYoungest.getByText('Placements begin in grade 3.').waitFor();
+  expect(await ofYoungest.getByRole('button', { name: 'Begin' }).count()).toBe(0);
+  await ofYoungest.context().close();
+
+  const page = await intro(child);
+  await page.getByText('These questions are for grades 3 to 5.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Read aloud' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.context().close();
+
+  const ofOlder = await intro(older);
+  await ofOlder.getByRole('button', { name: 'Begin' }).click();
+  await ofOlder.getByRole('radiogroup').or(ofOlder.getByRole('article')).first().waitFor();
+  expect(await ofOlder.getByRole('button', { name: 'Read aloud' }).count()).toBe(0);
+  await ofOlder.context().close();
 });
 
 test('an instructor allows a learner another placement', async () => {
