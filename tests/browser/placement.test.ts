@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../core/testing.ts';
 import { finishAllSections, finishSection, stageOf, submit } from '../../plugins/immersion/testing.ts';
 import { learnerRecord } from '../../plugins/learner/services.ts';
 import type { BrowserPlatform } from './browser-platform.ts';

@@ -16,9 +16,7 @@ export async function poolFor(
 ): Promise<PracticePool> {
   const band = gradeBandOf(await record.education(context, userId));
   if (band !== 'K-2' && band !== '3-5') return 'practice';
-  return (await measurement.topics(context, 'early_practice')).length > 0
-    ? 'early_practice'
-    : 'practice';
+  return (await measurement.topics(context, 'early_practice')).length > 0 ? 'early_practice' : 'practice';
 }
 
 /** The topics a learner is offered. */
