@@ -103,7 +103,7 @@ const examples = taskModels(
   },
 );
 
-const weather = {
+const weather: Readonly<Record<'test' | 'practice', readonly (readonly [string, string, string, string])[]>> = {
   test: [
     ['it rains', 'the sun shines', 'closes the roof', 'opens the roof'],
     ['it is dark', 'it is light', 'turns the lamp on', 'turns the lamp off'],
@@ -114,7 +114,7 @@ const weather = {
     ['a car comes', 'no car comes', 'shows red', 'shows green'],
     ['the bag is full', 'the bag is empty', 'drives home', 'drives on'],
   ],
-} as const;
+};
 
 const conditions = taskModels(
   'early-computers',

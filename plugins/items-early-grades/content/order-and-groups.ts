@@ -63,7 +63,9 @@ const oddOneOut = taskModels(
 const names = ['Ana', 'Bo', 'Cem', 'Dia', 'Eli', 'Fay', 'Gus', 'Hoa', 'Ida', 'Jon'];
 
 /** What is compared: how two are told apart, and who is asked for. */
-const comparisons = {
+const comparisons: Readonly<
+  Record<'test' | 'practice', readonly Readonly<Record<'more' | 'most' | 'least', string>>[]>
+> = {
   test: [
     { more: 'taller than', most: 'tallest', least: 'smallest' },
     { more: 'older than', most: 'oldest', least: 'youngest' },
@@ -72,7 +74,7 @@ const comparisons = {
     { more: 'faster than', most: 'fastest', least: 'slowest' },
     { more: 'stronger than', most: 'strongest', least: 'weakest' },
   ],
-} as const;
+};
 
 const clues = taskModels(
   'early-sorting-and-rules',
