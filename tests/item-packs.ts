@@ -5,10 +5,10 @@ import * as packItems from '../plugins/item-bank/items/packs/pack-items.ts';
 
 export const packIds = ['items-core-math', 'items-applied-reasoning', 'items-ai-concepts', 'items-cognitive'] as const;
 
-/** A pack whose items no placement asks; they are in pools of their own. */
+/** The pack for grades 3 to 5, with pools of its own. */
 export const earlyGrades = 'items-early-grades';
 
-/** The packs of the tree, without a platform. Imported dynamically, because `tsconfig.packs.json` checks their types. */
+/** The general packs of the tree, without a platform. Imported dynamically, because `tsconfig.packs.json` checks their types. */
 export const shippedPacks = (): Promise<ProvidedPack[]> => packsOf(packIds);
 
 const packsOf = (plugins: readonly string[]): Promise<ProvidedPack[]> =>
@@ -25,6 +25,12 @@ export const itemModels = async (): Promise<ItemModel[]> => packItems.itemModels
 /** Every item of all packs. */
 export async function shippedItems(): Promise<Item[]> {
   const packs = await shippedPacks();
+  return (await Promise.all(packs.map(({ service }) => packItems.packItems(service)))).flat();
+}
+
+/** Every item for grades 3 to 5. */
+export async function earlyItems(): Promise<Item[]> {
+  const packs = await packsOf([earlyGrades]);
   return (await Promise.all(packs.map(({ service }) => packItems.packItems(service)))).flat();
 }
 

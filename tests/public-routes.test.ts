@@ -26,10 +26,13 @@ const harmless: Record<string, string> = {
   'oauth.returnFromOidc': 'needs the cookie and the state of an attempt, with 256 random bits each',
   'oauth.returnFromSaml': 'needs the cookie and the state of an attempt, with 256 random bits each',
   'oauth.samlMetadata': 'takes no input and returns the same to all visitors',
-  'oauth.signedOutOfNamedSaml': 'redirects to the sign-in page',
-  'oauth.signedOutOfNamedSamlByForm': 'redirects to the sign-in page',
-  'oauth.signedOutOfSaml': 'redirects to the sign-in page',
-  'oauth.signedOutOfSamlByForm': 'redirects to the sign-in page',
+  'oauth.signedOutAtNamedOidc':
+    'needs a token signed by the provider, which reports for a whole school from one address',
+  'oauth.signedOutAtOidc': 'needs a token signed by the provider, which reports for a whole school from one address',
+  'oauth.signedOutOfNamedSaml': 'redirects to the sign-in page; a session ends by a signed message only',
+  'oauth.signedOutOfNamedSamlByForm': 'redirects to the sign-in page; a session ends by a signed message only',
+  'oauth.signedOutOfSaml': 'redirects to the sign-in page; a session ends by a signed message only',
+  'oauth.signedOutOfSamlByForm': 'redirects to the sign-in page; a session ends by a signed message only',
   'platform.manifest': 'takes no input and returns the same to all visitors',
   'second-factor.passkeyOptions': 'returns a random challenge, which is deleted after some minutes',
 };

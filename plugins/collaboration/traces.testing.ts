@@ -26,7 +26,6 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   const { message } = await sendMessage(tab, room, words('person'));
   const other = await tabOf(at, staff);
   const answer = await sendMessage(other, room, 'An unkind word');
-  other.disconnect();
   for (const [reporter, { id }] of [
     [staff, message],
     [person, answer.message],
@@ -37,6 +36,7 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   const run = { id: randomUUID(), section, contentArea, total: 1 };
   await person.post(`${roomsPath}/${room}/practice`, run);
   await person.post(`${roomsPath}/${room}/practice/${run.id}/answer`, { position: 0, answer: 0 });
-  // The tab stays open: who closes it leaves the call.
-  await tab.emitWithAck('join_call', { roomId: room, isAudioEnabled: true, isVideoEnabled: false });
+  // The tabs stay open: who closes theirs leaves the call. Staff stay in it when the learner's age band changes.
+  for (const inCall of [tab, other])
+    await inCall.emitWithAck('join_call', { roomId: room, isAudioEnabled: true, isVideoEnabled: false });
 };

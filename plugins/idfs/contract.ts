@@ -63,7 +63,7 @@ export const Terms = z.object({
   extraMinutes: z.number(),
   minimumAnswers: z.int(),
   canStart: z.boolean(),
-  /** When the next session may start, and why not earlier; null where it may start now. */
+  /** When the next session may start, and why not now; null where it may. Without a time: not before grade 3. */
   nextAt: Timestamp.nullable(),
   waitReason: z.string().nullable(),
 });

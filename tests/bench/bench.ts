@@ -10,6 +10,7 @@ import { measureCohorts } from './cohorts.ts';
 import { measureDanger } from './danger.ts';
 import { measureDocuments } from './documents/documents.ts';
 import { measureWebRequests } from './documents/web-requests.ts';
+import { measureEarlyPlacements } from './early-placements.ts';
 import { measureFarming } from './farming/farming.ts';
 import { measureMachineLearning } from './machine-learning.ts';
 import { measureItemSelection, measureTokens } from './microbenchmarks.ts';
@@ -53,6 +54,7 @@ const parts = {
   start: measureStart,
   tokens: measureTokens,
   measurement: async () => [...(await measureItemSelection()), ...(await measureSimulation())],
+  'early-placements': measureEarlyPlacements,
   answers: measureAnswers,
   calibration: measureCalibration,
   farming: measureFarming,

@@ -11,7 +11,7 @@ import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browse
 let web: BrowserPlatform;
 beforeAll(async () => {
   web = await openBrowserPlatform({
-    plugins: ['immersion'],
+    plugins: ['immersion', 'items-early-grades'],
     environment: { EIQ_IMMERSION_MINIMUM_QUESTIONS: '4', EIQ_IMMERSION_MAXIMUM_QUESTIONS: '6' },
   });
 });
@@ -252,7 +252,7 @@ test('children up to grade 5 get questions that are read aloud, or none', async 
     return page;
   };
   const ofYoungest = await intro(youngest);
-  await ofYoungest.getByText('Placements begin in grade 3.').waitFor();
+  await ofYoungest.getByText('Assessments begin in grade 3.').waitFor();
   expect(await ofYoungest.getByRole('button', { name: 'Begin' }).count()).toBe(0);
   await ofYoungest.context().close();
 

@@ -1,6 +1,7 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict } from '../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import { isMeasured, notMeasured } from '../../learner/contract.ts';
 import type { Waiting } from '../../learner/retakes/contract.ts';
 import { waitingTime } from '../../learner/retakes/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,8 +15,9 @@ export async function waitingNow(dependencies: Dependencies, context: CallContex
   return waiting && (await unusedGrant(dependencies, context, context.who.user.id)) ? undefined : waiting;
 }
 
-/** @throws Failure conflict with the time from which a session may be started */
+/** @throws Failure conflict with the time from which a session may be started, or below grade 3 */
 export async function assertMayBegin(dependencies: Dependencies, context: CallContext<Who>): Promise<void> {
+  if (!isMeasured(await dependencies.record.education(context, context.who.user.id))) throw conflict(notMeasured);
   const waiting = await waitingNow(dependencies, context);
   if (waiting) throw conflict(waiting.reason);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Who } from '../../../core/contract/index.ts';
 import { contentAreaTitle } from '../../item-bank/contract.ts';
+import { isMeasured, notMeasured } from '../../learner/contract.ts';
 import type { Terms } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { resultsOf } from '../learners/overview.ts';
@@ -49,6 +50,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
       const limitSeconds = limitWith(given?.extraTime, usualSeconds);
       await settled(dependencies, { who }, await openSession(dependencies, { who }));
       const waiting = await waitingNow(dependencies, { who });
+      const measured = isMeasured(await dependencies.record.education({ who }, who.user.id));
       return {
         categories: Object.entries(blueprint).map(([area, questions]) => ({
           category: contentAreaTitle(area),
@@ -58,9 +60,9 @@ export function createSessions(dependencies: Dependencies): Sessions {
         timeLimit: limitSeconds,
         extraMinutes: extraMinutesOf({ limitSeconds, usualSeconds }),
         minimumAnswers,
-        canStart: !waiting,
-        nextAt: waiting?.until ?? null,
-        waitReason: waiting?.reason ?? null,
+        canStart: !waiting && measured,
+        nextAt: measured ? (waiting?.until ?? null) : null,
+        waitReason: measured ? (waiting?.reason ?? null) : notMeasured,
       };
     },
     async start(who) {

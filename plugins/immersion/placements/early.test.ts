@@ -5,6 +5,7 @@ import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { GradeLevel } from '../../learner/contract.ts';
+import { notMeasured } from '../../learner/contract.ts';
 import { learnerRecord } from '../../learner/services.ts';
 import {
   answerTo as practiceAnswer,
@@ -87,9 +88,7 @@ test('kindergarten to grade 2 practise and are not measured', async () => {
     expect((await person.get(base)).body).toMatchObject({ state: 'none', canStart: false, form: null });
     const refused = await person.get(`${base}/core_math`);
     expect(refused.status).toBe(409);
-    expect(refused.body.error.message).toBe(
-      'Placements begin in grade 3. Until then you practise, and nobody measures you.',
-    );
+    expect(refused.body.error.message).toBe(notMeasured);
     const { topics } = (await person.get('/api/practice/topics')).body;
     expect(topics.map(({ contentArea }: { contentArea: string }) => contentArea).sort()).toEqual([
       'early-computers',

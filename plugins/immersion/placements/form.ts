@@ -1,14 +1,11 @@
 import type { Who } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
-import { gradeBandOf } from '../../learner/contract.ts';
+import { gradeBandOf, isMeasured } from '../../learner/contract.ts';
 import type { Form } from '../contract.ts';
 import { stages } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { earlyUpTo } from '../rules.ts';
 import { latestCompleted } from './queries.ts';
-
-/** Why nobody in kindergarten to grade 2 is placed. */
-export const notMeasured = 'Placements begin in grade 3. Until then you practise, and nobody measures you.';
 
 /**
  * The form that the caller's grade calls for. Grades 3 to 5 get the early one where its pack is on, until a result shows
@@ -16,9 +13,9 @@ export const notMeasured = 'Placements begin in grade 3. Until then you practise
  */
 export async function formFor(dependencies: Dependencies, context: CallContext<Who>): Promise<Form | null> {
   const { user } = context.who;
-  const band = gradeBandOf(await dependencies.record.education(context, user.id));
-  if (band === 'K-2') return null;
-  if (band !== '3-5') return 'general';
+  const education = await dependencies.record.education(context, user.id);
+  if (!isMeasured(education)) return null;
+  if (gradeBandOf(education) !== '3-5') return 'general';
   const last = await latestCompleted(dependencies, context);
   if (last?.result && last.result.eiqScore > earlyUpTo) return 'general';
   const topics = await dependencies.measurement.topics(context, 'early_assessment');

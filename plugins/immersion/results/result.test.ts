@@ -60,6 +60,13 @@ function measured(changes: Partial<Measured> & { theta?: number; masses?: number
   };
 }
 
+test('a score beyond the questions for grades 3 to 5 comes with a caution', () => {
+  const early = several(21, {}).map((answer) => ({ ...answer, contentArea: 'early-number' }));
+  expect(resultOf(measured({ theta: -0.5, reviewed: early })).caution).toContain('Nearly all of these questions');
+  expect(resultOf(measured({ theta: -2, reviewed: early })).caution).toBeNull();
+  expect(resultOf(measured({ theta: -0.5, reviewed: several(21, {}) })).caution).toBeNull();
+});
+
 test('a result fits the contract and has the estimate on the EiQ scale with its interval', () => {
   const result = resultOf(measured({ reviewed: several(3, { hintsUsed: 1 }) }));
   const sessionId = '01890000-0000-7000-8000-000000000001';

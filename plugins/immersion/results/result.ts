@@ -1,8 +1,9 @@
-import { hasteCaution, hasteIn, sectionTitles } from '../../item-bank/contract.ts';
+import { hasteCaution, hasteIn, isEarlyArea, sectionTitles } from '../../item-bank/contract.ts';
 import type { Reviewed, SittingEstimate } from '../../item-bank/services.ts';
 import type { PlacementResult } from '../contract.ts';
 import { PlacementLevel } from '../contract.ts';
 import type { Cuts } from '../rules.ts';
+import { earlyUpTo } from '../rules.ts';
 import type { Grounds } from './advice.ts';
 import { gapText, nextSteps, pathText, strengthText } from './advice.ts';
 import { areasOf, strongAreas, untoldAreas, weakAreas } from './areas.ts';
@@ -86,13 +87,19 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
     hintsCounted,
     haste,
     revisions: [],
-    caution: haste && hasteCaution(haste),
+    caution: haste ? hasteCaution(haste) : easyCaution(score.eiqScore, reviewed),
     version: estimate.version,
     isDemo: estimate.isDemo,
     isProvisional: estimate.isProvisional,
     errorCorrelations: errorCorrelationsOf(estimate),
   };
 }
+
+/** Caution about a score beyond the questions for grades 3 to 5. */
+const easyCaution = (score: number, reviewed: readonly Reviewed[]) =>
+  score > earlyUpTo && reviewed.length > 0 && reviewed.every(isEarlyArea)
+    ? 'Nearly all of these questions were solved, so they cannot show where the limit is. The next placement asks the questions for grade 6 and up.'
+    : null;
 
 /** Correlations for each pair of sections, to two decimals, with which the overall standard error can be recomputed. */
 function errorCorrelationsOf({ sections, covariance }: SittingEstimate): StoredResult['errorCorrelations'] {

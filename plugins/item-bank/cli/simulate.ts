@@ -65,7 +65,7 @@ export const command: PluginCommand = {
       entries.map(({ content }) => content),
       await catalogue.itemModels(),
     );
-    const sections = sectionItems(entries, Section.options, varied);
+    const sections = sectionItems(entries, Section.options, { varied });
     const empty = sections.find(({ items }) => items.length === 0);
     if (empty) throw invalid(`The bank has no items of the section ${empty.section}`);
     const bar = progress(placementsIn(people), 'Placements');

@@ -1,19 +1,22 @@
 import type { ItemSection } from '../contract.ts';
-import { itemSectionTitles } from '../contract.ts';
+import { isEarly, itemSectionTitles, itemUse } from '../contract.ts';
 import type { ChoiceItem, Item } from './item.ts';
 import { optionRules } from './option-rules.ts';
 import { isScored } from './store-items.ts';
 
-/** A property of all items of a section together, with its goal. */
+/** Items with goals of their own: those of a section, and those for grades 3 to 5 of all sections. */
+export type ItemGroup = ItemSection | 'early_grades';
+
+/** A property of all items of a group together, with its goal. */
 export interface BankFinding {
-  readonly section: ItemSection;
+  readonly section: ItemGroup;
   readonly subject: string;
   readonly found: string;
   readonly goal: string;
   readonly isMet: boolean;
 }
 
-/** Goals for the items of a section. */
+/** Goals for the items of a group. */
 export const bankGoals = {
   /** Right answers of the best rule that reads only the options. Blind choice among four gives .25. */
   maxOptionsOnly: 0.28,
@@ -22,68 +25,73 @@ export const bankGoals = {
   /** Practice items that equal an operational item except for names and numbers. */
   maxAlikeInPractice: 0.1,
   minOpenItems: 15,
-  minOperational: { core_math: 220, applied_reasoning: 220, ai_conceptual: 400, cognitive: 220 } satisfies Record<
-    ItemSection,
-    number
-  >,
+  minOperational: {
+    core_math: 220,
+    applied_reasoning: 220,
+    ai_conceptual: 400,
+    cognitive: 220,
+    early_grades: 120,
+  } satisfies Record<ItemGroup, number>,
 };
 
 /** Checks properties that only all items together have: `eiq items check` fails where a goal is missed. */
 export function checkBank(items: readonly Item[]): BankFinding[] {
-  return [...Map.groupBy(items, ({ section }) => section)].flatMap(([section, all]) => {
-    const operational = all.filter(isScored);
-    const choices = operational.filter((item) => item.format === 'multiple_choice');
-    const practice = all.filter(({ pool }) => pool === 'practice');
-    const finding = (subject: string, found: string, goal: string, isMet: boolean): BankFinding => ({
-      section,
-      subject,
-      found,
-      goal,
-      isMet,
-    });
-    const best = [...optionRules(choices)].sort((one, other) => other.share - one.share)[0];
-    const p = positionP(choices);
-    const minimum = bankGoals.minOperational[section];
-    return [
-      finding('operational items', `${operational.length}`, `at least ${minimum}`, operational.length >= minimum),
-      ...(best
-        ? [
-            finding(
-              'best rule that reads only the options',
-              `${decimal(best.share)} (${best.name})`,
-              `at most ${decimal(bankGoals.maxOptionsOnly)}`,
-              best.share <= bankGoals.maxOptionsOnly,
-            ),
-          ]
-        : []),
-      finding(
-        'positions of keys',
-        `p = ${decimal(p)}`,
-        `p > ${decimal(bankGoals.minPositionP)}`,
-        p > bankGoals.minPositionP,
-      ),
-      ...(section === 'cognitive' ? [] : sectionWithPractice(operational, practice, finding)),
-    ];
-  });
+  return [...Map.groupBy(items, (item): ItemGroup => (isEarly(item) ? 'early_grades' : item.section))].flatMap(
+    ([section, all]) => {
+      const operational = all.filter(isScored);
+      const choices = operational.filter((item) => item.format === 'multiple_choice');
+      const practice = all.filter((item) => itemUse(item) === 'practice');
+      const finding = (subject: string, found: string, goal: string, isMet: boolean): BankFinding => ({
+        section,
+        subject,
+        found,
+        goal,
+        isMet,
+      });
+      const best = [...optionRules(choices)].sort((one, other) => other.share - one.share)[0];
+      const p = positionP(choices);
+      const minimum = bankGoals.minOperational[section];
+      return [
+        finding('operational items', `${operational.length}`, `at least ${minimum}`, operational.length >= minimum),
+        ...(best
+          ? [
+              finding(
+                'best rule that reads only the options',
+                `${decimal(best.share)} (${best.name})`,
+                `at most ${decimal(bankGoals.maxOptionsOnly)}`,
+                best.share <= bankGoals.maxOptionsOnly,
+              ),
+            ]
+          : []),
+        finding(
+          'positions of keys',
+          `p = ${decimal(p)}`,
+          `p > ${decimal(bankGoals.minPositionP)}`,
+          p > bankGoals.minPositionP,
+        ),
+        ...(section === 'cognitive' ? [] : [alikeInPractice(operational, practice, finding)]),
+        ...(section === 'cognitive' || section === 'early_grades' ? [] : [openItems(operational, finding)]),
+      ];
+    },
+  );
 }
 
-function sectionWithPractice(
-  operational: readonly Item[],
-  practice: readonly Item[],
-  finding: (subject: string, found: string, goal: string, isMet: boolean) => BankFinding,
-): BankFinding[] {
+type Finding = (subject: string, found: string, goal: string, isMet: boolean) => BankFinding;
+
+function openItems(operational: readonly Item[], finding: Finding): BankFinding {
   const open = operational.filter(({ format }) => format === 'open_ended').length;
+  return finding('open items', `${open}`, `at least ${bankGoals.minOpenItems}`, open >= bankGoals.minOpenItems);
+}
+
+function alikeInPractice(operational: readonly Item[], practice: readonly Item[], finding: Finding): BankFinding {
   const texts = new Set(operational.map(maskedText));
   const alike = practice.filter((item) => texts.has(maskedText(item))).length;
-  return [
-    finding('open items', `${open}`, `at least ${bankGoals.minOpenItems}`, open >= bankGoals.minOpenItems),
-    finding(
-      'practice items like an operational item',
-      `${alike} of ${practice.length}`,
-      'at most 10 %',
-      alike <= bankGoals.maxAlikeInPractice * practice.length,
-    ),
-  ];
+  return finding(
+    'practice items like an operational item',
+    `${alike} of ${practice.length}`,
+    'at most 10 %',
+    alike <= bankGoals.maxAlikeInPractice * practice.length,
+  );
 }
 
 /** The question without its numbers and names: items with equal masked texts are the same task. */
@@ -123,6 +131,8 @@ function upperTail(x: number, degrees: number): number {
 
 const decimal = (value: number) => value.toFixed(2);
 
+const groupTitles: Readonly<Record<ItemGroup, string>> = { ...itemSectionTitles, early_grades: 'Grades 3 to 5' };
+
 /** "Core Math & Logic: open items: 7 (goal: at least 15)" */
 export const findingText = ({ section, subject, found, goal }: BankFinding): string =>
-  `${itemSectionTitles[section]}: ${subject}: ${found} (goal: ${goal})`;
+  `${groupTitles[section]}: ${subject}: ${found} (goal: ${goal})`;

@@ -62,6 +62,13 @@ export function gradeBandOf({
   return GradeBand.options.find((band) => age >= gradeBands[band].ages[0] && age <= gradeBands[band].ages[1]) ?? null;
 }
 
+/** What learners in kindergarten to grade 2 are told in place of an assessment. */
+export const notMeasured = 'Assessments begin in grade 3. Until then you practise, and nobody measures you.';
+
+/** Whether a pupil may take assessments that enter the record: not in kindergarten to grade 2. */
+export const isMeasured = (education: { readonly gradeLevel?: GradeLevel | null }): boolean =>
+  gradeBandOf({ gradeLevel: education.gradeLevel ?? null }) !== 'K-2';
+
 /** The dashboard for a learner. Without an educational level, all but adults count as pupils. */
 export function ownDashboard(educationalLevel: EducationalLevel | null, ageBand: AgeBand): string {
   if (educationalLevel === 'k-12') return pupils;

@@ -15,9 +15,11 @@ export function Start({ terms, onBegun }: { terms: Terms; onBegun: (session: Ses
   return (
     <Card tone="attention" title={terms.nextAt ? `Next assessment from ${momentText(terms.nextAt)}` : 'Not yet'}>
       <p>{terms.waitReason}</p>
-      <p className="soft">
-        The waiting time keeps questions secret and results comparable. Staff can let you start earlier.
-      </p>
+      {terms.nextAt && (
+        <p className="soft">
+          The waiting time keeps questions secret and results comparable. Staff can let you start earlier.
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useUser } from '../../../../web/session/manifest.ts';
 import { LinkButton } from '../../../../web/ui/index.ts';
+import { notMeasured } from '../../../learner/contract.ts';
 import type { Status } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
 import styles from './PlacementActions.module.css';
@@ -16,6 +17,7 @@ export function PlacementActions({ status }: { status: Status | undefined }) {
       </LinkButton>
     );
   }
+  if (status.state === 'none' && status.form === null) return <p className="soft">{notMeasured}</p>;
   if (status.state === 'none') {
     return (
       <LinkButton primary to={addresses.intro}>

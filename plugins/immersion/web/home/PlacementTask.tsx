@@ -15,7 +15,7 @@ export function PlacementTask({ offer }: { offer: OfferTask }) {
   return null;
 }
 
-function taskFor({ state, stage, isPaused, canStart, completedAt }: Status): HomeTask | null {
+function taskFor({ state, stage, isPaused, canStart, completedAt, form }: Status): HomeTask | null {
   if (state === 'open') {
     return {
       title: stage ? `Continue, section ${letterOf(stage)}` : 'Finish your placement',
@@ -37,6 +37,6 @@ function taskFor({ state, stage, isPaused, canStart, completedAt }: Status): Hom
     to: addresses.intro,
     icon: 'ruler',
     urgency: 'begin',
-    length: '30 to 60 minutes.',
+    length: form === 'early' ? 'About 20 minutes.' : '30 to 60 minutes.',
   };
 }

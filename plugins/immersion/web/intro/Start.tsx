@@ -6,6 +6,7 @@ import { call } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { Button, Card, LinkButton, momentText } from '../../../../web/ui/index.ts';
 import { learnersOnly } from '../../../item-bank/contract.ts';
+import { notMeasured } from '../../../learner/contract.ts';
 import type { Status } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
@@ -33,9 +34,7 @@ export function Start({ status, onBegun }: { status: Status; onBegun: () => void
 function NotMeasured() {
   return (
     <Card>
-      <p>
-        <strong>Placements begin in grade 3.</strong> Until then you practise, and nobody measures you.
-      </p>
+      <p>{notMeasured}</p>
       <LinkButton primary icon="play" to="/practice">
         Practise
       </LinkButton>

@@ -1,6 +1,6 @@
 import type { Bank, Beliefs, ItemParameters } from 'psychometrics';
 import { tabulate, toBank } from 'psychometrics';
-import type { ItemSection, Section } from '../../contract.ts';
+import type { ItemSection, Pool, Section } from '../../contract.ts';
 import type { Rung } from '../../items/item.ts';
 import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import { weightedParameters } from '../../items/weighted-parameters.ts';
@@ -42,19 +42,17 @@ export interface SimulatedSection<S extends ItemSection = Section> {
 /**
  * The operational items of the catalogue without practice items, in the bank's order.
  * @param varied ids of the items with variants
+ * @param pool whose items are asked; default `assessment`
  */
 export function sectionItems<S extends ItemSection>(
   entries: readonly Pick<CatalogueEntry, 'itemId' | 'version' | 'section' | 'contentArea' | 'content'>[],
   sections: readonly S[],
-  varied: ReadonlySet<string> = new Set(),
+  { varied = new Set(), pool = 'assessment' }: { readonly varied?: ReadonlySet<string>; readonly pool?: Pool } = {},
 ): SectionItems<S>[] {
   return sections.map((section) => ({
     section,
     items: entries
-      .filter(
-        ({ section: itemSection, content }) =>
-          itemSection === section && (content.pool ?? 'assessment') === 'assessment',
-      )
+      .filter(({ section: itemSection, content }) => itemSection === section && (content.pool ?? 'assessment') === pool)
       .map(({ itemId, version, contentArea, content }) => ({
         itemId,
         version,
