@@ -38,10 +38,10 @@ export default defineScreens<typeof cohorts>({
   fills: [
     fill(homeCard, () => import('./home/NextMeetings.tsx'), {
       order: 40,
-      title: 'Next meetings',
+      title: 'Next meeting',
       access: 'cohorts.take-part',
       roles: learners,
-      height: [196, 196, 196],
+      height: [86, 86, 86],
     }),
   ],
   links: [

@@ -4,13 +4,17 @@ import { Card, ErrorState, LineList, LineSubject, LinkButton, SkeletonBlock } fr
 import { cohorts as contract } from '../../contract.ts';
 import { detailsOf, whenOf } from '../meeting-texts.ts';
 
-/** On the home page: the next meetings of one's study cohorts. */
+/** On phones, tablets and large screens. */
+const cardHeight = [86, 86, 86] as const;
+
+/** On the home page: the next meeting of one's study cohorts. Nothing while none is planned. */
 export function NextMeetings() {
   const next = useRoute(contract.routes.nextMeetings, {}, { freshFor: 30_000 });
-  if (!next.data && !next.error) return <SkeletonBlock height={[196, 196, 196]} />;
+  if (!next.data && !next.error) return <SkeletonBlock height={cardHeight} />;
+  if (next.data?.length === 0) return null;
   return (
     <Card
-      title="Next meetings"
+      title="Next meeting"
       actions={
         <LinkButton small quiet to="/study-cohorts">
           Study cohorts
@@ -19,11 +23,9 @@ export function NextMeetings() {
     >
       {!next.data ? (
         <ErrorState error={next.error} retry={next.refetch} />
-      ) : next.data.length === 0 ? (
-        <p className="soft">None planned. The meetings of your study cohorts appear here.</p>
       ) : (
         <LineList>
-          {next.data.map((meeting) => (
+          {next.data.slice(0, 1).map((meeting) => (
             <li key={meeting.meetingId}>
               <LineSubject
                 title={<Link to={`/study-cohorts/${meeting.cohortId}`}>{meeting.cohortName}</Link>}
