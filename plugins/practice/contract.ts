@@ -299,9 +299,12 @@ export const lessonAnswers = 3;
 /** About how long a run of practice takes. */
 export const practiceMinutes = 5;
 
+/** The address of the screen with the topics. */
+export const practicePath = '/assessment';
+
 /** The address that starts or continues a run by topic. */
 export const practiseAddress = ({ section, contentArea }: Pick<Topic, 'section' | 'contentArea'>) =>
-  `/assessment?${new URLSearchParams({ section, contentArea })}`;
+  `${practicePath}?${new URLSearchParams({ section, contentArea })}`;
 
 /** Titles of mastery on screens. */
 export const masteryTitles: Record<Mastery, string> = {

@@ -118,7 +118,11 @@ export function Question({
       <h2 id={stemId} ref={heading} tabIndex={-1} className={styles.stem}>
         <Spans text={isRemembering ? 'Look and remember' : stem} />
       </h2>
-      {isReadAloud && <ReadAloud key={id} texts={spokenTexts(stem, blocks, answer)} />}
+      {isReadAloud && (
+        <div>
+          <ReadAloud key={id} texts={spokenTexts(stem, blocks, answer)} />
+        </div>
+      )}
       {stimulusSeconds === undefined && <Blocks blocks={blocks} />}
       {isRemembering ? (
         <ToRemember memory={memory} blocks={blocks} seconds={stimulusSeconds ?? 0} />

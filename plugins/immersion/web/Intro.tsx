@@ -5,6 +5,7 @@ import { invalidate, useRoute } from '../../../web/api/index.ts';
 import { usePluginSettings } from '../../../web/session/manifest.ts';
 import { ErrorState, LinkButton, PageHeader, Ruler, rulerCuts, Section, SkeletonPage } from '../../../web/ui/index.ts';
 import { learner } from '../../learner/contract.ts';
+import type { Form, Status } from '../contract.ts';
 import { immersion } from '../contract.ts';
 import { addresses } from './addresses.ts';
 import styles from './Intro.module.css';
@@ -15,13 +16,14 @@ import { Start } from './intro/Start.tsx';
 
 const Settings = z.object({ retakeDays: z.number(), hintsCountForScore: z.boolean() });
 
+const promise =
+  'Three sections of questions that adapt to your answers. At the end you know your EiQ score, how certain it is, and which pathway fits you.';
+
 /** Before a placement: what it is, what it leads to, and the link to start, continue or see the result. */
 export function Intro() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const status = useRoute(immersion.routes.status, {}, { freshFor: 0 });
-  const record = useRoute(learner.routes.eiq);
-  const settings = usePluginSettings('immersion', Settings);
   if (status.error && !status.data) return <ErrorState wholePage error={status.error} retry={status.refetch} />;
   if (!status.data || !status.isFetchedAfterMount) return <SkeletonPage />;
   const { form } = status.data;
@@ -36,11 +38,19 @@ export function Intro() {
           Dashboard
         </LinkButton>
       </p>
-      <PageHeader
-        title="AI immersion placement"
-        description="Three sections of questions that adapt to your answers. At the end you know your EiQ score, how certain it is, and which pathway fits you."
-      />
+      <PageHeader title="AI immersion placement" {...(form !== null && { description: promise })} />
       <Start status={status.data} onBegun={begun} />
+      {form !== null && <About form={form} status={status.data} />}
+    </div>
+  );
+}
+
+/** The sections, what they lead to, and what to expect. */
+function About({ form, status }: { form: Form; status: Status }) {
+  const record = useRoute(learner.routes.eiq);
+  const settings = usePluginSettings('immersion', Settings);
+  return (
+    <>
       {form === 'early' && (
         <p>
           These questions are for grades 3 to 5. There are few of them. Press “Read aloud” to hear one. It is fine not
@@ -49,8 +59,8 @@ export function Intro() {
       )}
       <Section title="Three sections">
         <Sections
-          progress={status.data.state === 'open' ? status.data.sectionProgress : undefined}
-          usual={status.data.usualQuestions}
+          progress={status.state === 'open' ? status.sectionProgress : undefined}
+          usual={status.usualQuestions}
         />
       </Section>
       <Section
@@ -61,8 +71,8 @@ export function Intro() {
         <Pathways />
       </Section>
       <Section title="Good to know">
-        <Expectations limits={status.data.questionsPerSection} settings={settings} />
+        <Expectations limits={status.questionsPerSection} settings={settings} />
       </Section>
-    </div>
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CallError } from '../../../../web/api/index.ts';
-import { call } from '../../../../web/api/index.ts';
+import { call, usePluginOn } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { Button, Card, LinkButton, momentText } from '../../../../web/ui/index.ts';
 import { learnersOnly } from '../../../item-bank/contract.ts';
 import { notMeasured } from '../../../learner/contract.ts';
+import { practicePath } from '../../../practice/contract.ts';
 import type { Status } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
@@ -32,12 +33,17 @@ export function Start({ status, onBegun }: { status: Status; onBegun: () => void
 
 /** Kindergarten to grade 2. */
 function NotMeasured() {
+  const isPracticeOn = usePluginOn('practice');
   return (
     <Card>
       <p>{notMeasured}</p>
-      <LinkButton primary icon="play" to="/practice">
-        Practise
-      </LinkButton>
+      {isPracticeOn && (
+        <p>
+          <LinkButton primary icon="play" to={practicePath}>
+            Practise
+          </LinkButton>
+        </p>
+      )}
     </Card>
   );
 }

@@ -47,7 +47,7 @@ export function QuestionView({
         isReadAloud={isEarlyArea(question)}
         number={held.index + 1}
         total={held.total}
-        totalNote={`usually ${rangeText(held.usual)}`}
+        {...(held.usual.from < held.total && { totalNote: `usually ${rangeText(held.usual)}` })}
         state={isClosed ? 'saving' : 'open'}
         // Shown in the frame instead.
         saved={null}
