@@ -2,7 +2,7 @@ import { daysBetween, daysLeftIn, plusDays } from '../../core/calendar.ts';
 import type { CallContext } from '../../core/db/index.ts';
 import { sectionTitles } from '../item-bank/contract.ts';
 import type { EiqRecord, Estimate } from '../learner/contract.ts';
-import { eiqScale, estimateOf, probabilityFrom } from '../learner/contract.ts';
+import { eiqScale, estimateOf, probabilityFrom, thetaAt } from '../learner/contract.ts';
 import type { DomainDistance, Overview, PastWeek, Plan, Target } from './contract.ts';
 import { questionsInLesson } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -105,6 +105,6 @@ function pastWeeks(rows: readonly WeekRow[], practised: PracticeCounts, { week }
 
 /** A score and its standard error, in points, with the 95 % interval. */
 const estimateAt = (score: number, error: number): Estimate =>
-  estimateOf({ theta: (score - eiqScale.origin) / eiqScale.unit, se: error / eiqScale.unit });
+  estimateOf({ theta: thetaAt(score), se: error / eiqScale.unit });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FormPlan } from '../item-bank/services.ts';
 import type { Level } from '../learner/contract.ts';
-import { eiqScale } from '../learner/contract.ts';
+import { thetaAt } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Difficulty, ExtraTime } from './contract.ts';
 
@@ -115,6 +115,3 @@ export function limitWith(extraTime: ExtraTime | undefined, usualSeconds: number
   if (extraTime.kind === 'factor') return Math.round(usualSeconds * extraTime.factor);
   return usualSeconds + 60 * extraTime.minutes;
 }
-
-/** The ability in logits at an EiQ score. */
-const thetaAt = (score: number) => (score - eiqScale.origin) / eiqScale.unit;

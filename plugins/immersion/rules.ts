@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Plan } from '../item-bank/services.ts';
 import type { Level } from '../learner/contract.ts';
+import { thetaAt } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Form, Stage } from './contract.ts';
 import { stages } from './contract.ts';
@@ -142,6 +143,3 @@ function generalPlan(configuration: Configuration, cuts: Cuts, hintsCount: boole
     openAnswers: 'weighted',
   };
 }
-
-/** The ability in logits at an EiQ score: EiQ = 500 + 100·θ. */
-const thetaAt = (score: number) => (score - 500) / 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Section } from '../item-bank/contract.ts';
 import type { Plan } from '../item-bank/services.ts';
-import { eiqScale } from '../learner/contract.ts';
+import { thetaAt } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import { formSections } from './contract.ts';
 
@@ -61,7 +61,7 @@ function planOf(
     startingDifficulty,
     // Practice does not measure, so no rule ends it early.
     sections: [{ ...section, minimum: length, maximum: length, targetStandardError: 0, certainty: 1 }],
-    cuts: cuts.map(({ from }) => (from - eiqScale.origin) / eiqScale.unit),
+    cuts: cuts.map(({ from }) => thetaAt(from)),
     hintsCount: false,
   };
 }

@@ -3,7 +3,7 @@ import { conflict } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import type { Section } from '../../item-bank/contract.ts';
-import { eiqScale } from '../../learner/contract.ts';
+import { thetaAt } from '../../learner/contract.ts';
 import { RoomRow } from '../models.ts';
 import type { Dependencies } from '../rooms/dependencies.ts';
 import { PracticeAnswerRow, PracticeRunRow, PracticeTakerRow } from './models.ts';
@@ -28,10 +28,10 @@ export async function askQuestion(
       {
         ...{ section, contentAreas: [contentArea], openEnded: 0 },
         // Practice together does not measure, so no rule ends it early.
-        ...{ length: 1, minimum: 1, maximum: 1, targetStandardError: 0, certainty: 1 },
+        ...{ minimum: 1, maximum: 1, targetStandardError: 0, certainty: 1 },
       },
     ],
-    cuts: record.cuts.map(({ from }) => (from - eiqScale.origin) / eiqScale.unit),
+    cuts: record.cuts.map(({ from }) => thetaAt(from)),
     hintsCount: false,
   });
   const { question } = await measurement.current(within, sittingId, section);

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../../core/db/index.ts';
-import { eiqScale, Level } from '../../learner/contract.ts';
+import { eiqScale, Level, thetaAt } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { SessionRow } from '../models.ts';
 
@@ -20,7 +20,7 @@ export async function recordResult(
     sourceId: id,
     title: 'IDFS',
     at: endedAt,
-    theta: (result.overallScore - eiqScale.origin) / eiqScale.unit,
+    theta: thetaAt(result.overallScore),
     standardError: result.standardError / eiqScale.unit,
     level,
     confidence: result.confidenceLevel,

@@ -5,7 +5,7 @@ import type { Random } from '../../../core/random.ts';
 import { seededRandom } from '../../../core/random.ts';
 import type { Knowledge, Reviewed, SittingEstimate } from '../../item-bank/services.ts';
 import type { EiqRecord } from '../../learner/contract.ts';
-import { eiqScale, probabilityFrom } from '../../learner/contract.ts';
+import { eiqScale, probabilityFrom, thetaAt } from '../../learner/contract.ts';
 import type { LearnerProfile } from '../../learner/services.ts';
 import { reasoningStyles, stages } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -142,5 +142,4 @@ function estimateIn(recorded: RecordedResult, reviewed: readonly Reviewed[], cut
   };
 }
 
-const thetaAt = (score: number) => (score - eiqScale.origin) / eiqScale.unit;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

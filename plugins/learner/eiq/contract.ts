@@ -29,6 +29,9 @@ export type Estimate = z.infer<typeof Estimate>;
 /** The EiQ scale: 500 at θ = 0, 100 points a logit, one decimal, clamped to 100–900. */
 export const eiqScale = { origin: 500, unit: 100, lowest: 100, highest: 900 } as const;
 
+/** The ability in logits at a score. */
+export const thetaAt = (score: number): number => (score - eiqScale.origin) / eiqScale.unit;
+
 /** The two-sided 95 % point of N(0, 1). */
 const z95 = 1.959964;
 

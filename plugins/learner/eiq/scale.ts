@@ -1,5 +1,5 @@
 import type { Level } from '../contract.ts';
-import { eiqScale, normalMassBelow } from '../contract.ts';
+import { normalMassBelow, thetaAt } from '../contract.ts';
 
 // Formulas of the record; the scale itself is in the contract. Abilities are in logits.
 
@@ -82,7 +82,7 @@ export interface LevelStart {
 
 /** The level with the largest share of N(θ, SE²), and that share, 0 to 1. The lower level wins a tie. */
 export function classify({ theta, se }: Ability, levels: readonly LevelStart[]): { level: Level; confidence: number } {
-  const massFrom = (score: number) => 1 - normalMassBelow(((score - eiqScale.origin) / eiqScale.unit - theta) / se);
+  const massFrom = (score: number) => 1 - normalMassBelow((thetaAt(score) - theta) / se);
   let best: { level: Level; confidence: number } = { level: 'foundation', confidence: 0 };
   for (const [index, { level, from }] of levels.entries()) {
     const next = levels[index + 1];

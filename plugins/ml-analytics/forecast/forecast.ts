@@ -1,7 +1,7 @@
 import { normalMassBelow } from 'psychometrics';
 import { dayIn, daysBetween, plusDays } from '../../../core/calendar.ts';
 import type { EiqRecord, Level } from '../../learner/contract.ts';
-import { eiqScale, estimateOf } from '../../learner/contract.ts';
+import { eiqScale, estimateOf, thetaAt } from '../../learner/contract.ts';
 import type { Forecast, Hindsight, ScoreBand } from '../overview/contract.ts';
 import type { GrowthState, Measured } from './growth-model.ts';
 import { band, growthAfter, pastForecasts, stateAt } from './growth-model.ts';
@@ -10,7 +10,7 @@ import { band, growthAfter, pastForecasts, stateAt } from './growth-model.ts';
 export const measuredIn = ({ history }: Pick<EiqRecord, 'history'>): Measured[] =>
   history.map(({ at, eiqScore, standardError }) => ({
     at: new Date(at),
-    theta: (eiqScore - eiqScale.origin) / eiqScale.unit,
+    theta: thetaAt(eiqScore),
     se: standardError / eiqScale.unit,
   }));
 
@@ -91,7 +91,7 @@ function probabilityOfRise(now: GrowthState, end: GrowthState): number {
 
 function levelAt({ level: mean, levelVariance }: GrowthState, cuts: EiqRecord['cuts']) {
   const se = Math.sqrt(levelVariance);
-  const above = (from: number) => 1 - normalMassBelow(((from - eiqScale.origin) / eiqScale.unit - mean) / se);
+  const above = (from: number) => 1 - normalMassBelow((thetaAt(from) - mean) / se);
   let best: { level: Level; probability: number } = { level: 'foundation', probability: 0 };
   for (const [index, { level, from }] of cuts.entries()) {
     const next = cuts[index + 1];

@@ -1,5 +1,5 @@
 import type { EiqRecord } from '../../learner/contract.ts';
-import { eiqScale } from '../../learner/contract.ts';
+import { eiqScale, thetaAt } from '../../learner/contract.ts';
 import type { PastAnswer } from '../../practice/services.ts';
 import type { KnownFigures } from './project-record.ts';
 
@@ -31,7 +31,7 @@ export function knownScores({ domains }: Pick<EiqRecord, 'domains'>): KnownScore
     const se = standardError / eiqScale.unit;
     const precision = 1 / se ** 2 - 1;
     if (!(precision > 0)) return [];
-    const theta = (eiqScore - eiqScale.origin) / eiqScale.unit / se ** 2 / precision;
+    const theta = thetaAt(eiqScore) / se ** 2 / precision;
     const score = Math.min(eiqScale.highest, Math.max(eiqScale.lowest, eiqScale.origin + eiqScale.unit * theta));
     const error = eiqScale.unit / Math.sqrt(precision);
     return [{ title, eiqScore, standardError, score, error, column: sections[domain] }];
