@@ -109,21 +109,26 @@ export const InstitutionSettings = z.object({
 });
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 
+/** The fewest and the most questions of a section. */
+export const limitsOf = (configuration: Configuration, form: Form): { minimum: number; maximum: number } =>
+  form === 'early'
+    ? { minimum: early.questions, maximum: early.questions }
+    : { minimum: configuration.minimumQuestions, maximum: configuration.maximumQuestions };
+
 /** The plan of a placement's sitting. */
 export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boolean, form: Form = 'general'): Plan {
   const plan = generalPlan(configuration, cuts, hintsCount);
   if (form === 'general') return plan;
-  const { questions: each, priorSd } = early;
-  const length = { minimum: each, maximum: each, targetStandardError: 0, certainty: 1, openEnded: 0 };
-  return { ...plan, pool: 'early_assessment', priorSd, sections: stages.map((section) => ({ section, ...length })) };
+  const rules = { ...limitsOf(configuration, form), targetStandardError: 0, certainty: 1, openEnded: 0 };
+  const sections = stages.map((section) => ({ section, ...rules }));
+  return { ...plan, pool: 'early_assessment', priorSd: early.priorSd, sections };
 }
 
 function generalPlan(configuration: Configuration, cuts: Cuts, hintsCount: boolean): Plan {
-  const { minimumQuestions, maximumQuestions, targetStandardError, certainty, openEnded } = configuration;
+  const { targetStandardError, certainty, openEnded } = configuration;
   const { leastGain, correlation, priorSpread, minimumQuestionsAtEnds, endsFrom } = configuration;
   const limits = {
-    minimum: minimumQuestions,
-    maximum: maximumQuestions,
+    ...limitsOf(configuration, 'general'),
     minimumAtEnds: minimumQuestionsAtEnds,
     endsFrom: endsFrom / 100,
     ...(leastGain > 0 && { leastGain }),

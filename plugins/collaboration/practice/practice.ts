@@ -91,12 +91,11 @@ export function createPractice(dependencies: Dependencies) {
         measurement.topics({ who }),
         db.rows(PracticeRunRow, { who }).where({ roomId }).orderBy('startedAt', 'desc').first(),
       ]);
-      const run =
-        known && !known.endedAt && (await revealIfDue(dependencies, who.institution, known.id)) ? undefined : known;
-      const current = run ?? (known && (await db.rows(PracticeRunRow, { who }).findById(known.id)));
+      const isChanged = known && !known.endedAt && (await revealIfDue(dependencies, who.institution, known.id));
+      const run = isChanged ? await db.rows(PracticeRunRow, { who }).findById(known.id) : known;
       return {
         topics: topics.map(({ section, contentArea, title }) => ({ section, contentArea, title })),
-        run: current ? await viewOf(who, roomId, current) : null,
+        run: run ? await viewOf(who, roomId, run) : null,
       };
     },
 

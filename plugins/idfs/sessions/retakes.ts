@@ -9,17 +9,26 @@ import { GrantRow, SessionRow } from '../models.ts';
 
 const attemptName = { one: 'an IDFS assessment', many: 'IDFS assessments' } as const;
 
+/** Why a learner may not start a session now, and until when; below grade 3 without a time. Undefined where they may. */
+export async function barredNow(
+  dependencies: Dependencies,
+  context: CallContext<Who>,
+): Promise<Waiting | { readonly until: null; readonly reason: string } | undefined> {
+  if (!isMeasured(await dependencies.record.education(context, context.who.user.id)))
+    return { until: null, reason: notMeasured };
+  return waitingNow(dependencies, context);
+}
+
 /** How long a learner has to wait for the next session; undefined with an unused grant. */
-export async function waitingNow(dependencies: Dependencies, context: CallContext<Who>): Promise<Waiting | undefined> {
+async function waitingNow(dependencies: Dependencies, context: CallContext<Who>): Promise<Waiting | undefined> {
   const waiting = await waitingBeforeGrant(dependencies, context, context.who.user.id);
   return waiting && (await unusedGrant(dependencies, context, context.who.user.id)) ? undefined : waiting;
 }
 
 /** @throws Failure conflict with the time from which a session may be started, or below grade 3 */
 export async function assertMayBegin(dependencies: Dependencies, context: CallContext<Who>): Promise<void> {
-  if (!isMeasured(await dependencies.record.education(context, context.who.user.id))) throw conflict(notMeasured);
-  const waiting = await waitingNow(dependencies, context);
-  if (waiting) throw conflict(waiting.reason);
+  const barred = await barredNow(dependencies, context);
+  if (barred) throw conflict(barred.reason);
 }
 
 /**

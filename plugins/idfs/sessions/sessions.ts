@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Who } from '../../../core/contract/index.ts';
 import { contentAreaTitle } from '../../item-bank/contract.ts';
-import { isMeasured, notMeasured } from '../../learner/contract.ts';
 import type { Terms } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { resultsOf } from '../learners/overview.ts';
@@ -11,7 +10,7 @@ import { shownResult } from '../results/views.ts';
 import { limitWith } from '../rules.ts';
 import { completeOwn, settled } from './complete-session.ts';
 import { latestSession, noSuchSession, openSession } from './queries.ts';
-import { assertMayBegin, waitingNow } from './retakes.ts';
+import { assertMayBegin, barredNow } from './retakes.ts';
 import { startSession } from './start-session.ts';
 import type { SessionView } from './status.ts';
 import { extraMinutesOf, sessionView } from './status.ts';
@@ -49,8 +48,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
       const given = await db.rows(ExtraTimeRow, { who }).findOne({ userId: who.user.id });
       const limitSeconds = limitWith(given?.extraTime, usualSeconds);
       await settled(dependencies, { who }, await openSession(dependencies, { who }));
-      const waiting = await waitingNow(dependencies, { who });
-      const measured = isMeasured(await dependencies.record.education({ who }, who.user.id));
+      const barred = await barredNow(dependencies, { who });
       return {
         categories: Object.entries(blueprint).map(([area, questions]) => ({
           category: contentAreaTitle(area),
@@ -60,9 +58,9 @@ export function createSessions(dependencies: Dependencies): Sessions {
         timeLimit: limitSeconds,
         extraMinutes: extraMinutesOf({ limitSeconds, usualSeconds }),
         minimumAnswers,
-        canStart: !waiting && measured,
-        nextAt: measured ? (waiting?.until ?? null) : null,
-        waitReason: measured ? (waiting?.reason ?? null) : notMeasured,
+        canStart: !barred,
+        nextAt: barred?.until ?? null,
+        waitReason: barred?.reason ?? null,
       };
     },
     async start(who) {

@@ -3,12 +3,12 @@ import type { Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';
 import type { OpenQuestion } from '../../item-bank/services.ts';
-import type { Form, immersion, PlacementOutcome, StageState } from '../contract.ts';
+import type { immersion, PlacementOutcome, StageState } from '../contract.ts';
 import { Stage, stages } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, PlacementRow } from '../models.ts';
 import { forOtherReaders } from '../results/advice.ts';
-import { questionsIn } from '../rules.ts';
+import { limitsOf, questionsIn } from '../rules.ts';
 import { abandonPlacement, completePlacement } from './complete-placement.ts';
 import { formFor } from './form.ts';
 import { openQuestionOf, pausePlacement, resumePlacement } from './pauses.ts';
@@ -42,12 +42,17 @@ export interface Placements {
 }
 
 export function createPlacements(dependencies: Dependencies): Placements {
-  const { db, measurement } = dependencies;
+  const { db, measurement, configuration } = dependencies;
   const placements: Placements = {
     async status(who) {
       const open = await openPlacement(dependencies, { who });
       const form = open?.form ?? (who.user.role === 'learner' ? await formFor(dependencies, { who }) : 'general');
-      const limits = { ...limitsOf(dependencies, form ?? 'general'), form };
+      const usual = stages.map((stage) => [stage, questionsIn(stage, configuration, form ?? 'general')] as const);
+      const limits = {
+        questionsPerSection: limitsOf(configuration, form ?? 'general'),
+        usualQuestions: Object.fromEntries(usual) as StatusView['usualQuestions'],
+        form,
+      };
       if (open) {
         const question = await openQuestionOf(dependencies, { who }, open);
         const progress = await measurement.progress({ who }, open.sittingId);
@@ -153,18 +158,6 @@ export function createPlacements(dependencies: Dependencies): Placements {
     },
   };
   return placements;
-}
-
-function limitsOf({ configuration }: Pick<Dependencies, 'configuration'>, form: Form) {
-  const usual = stages.map((stage) => [stage, questionsIn(stage, configuration, form)] as const);
-  const { from: minimum, to: maximum } = questionsIn('core_math', configuration, 'early');
-  return {
-    questionsPerSection:
-      form === 'early'
-        ? { minimum, maximum }
-        : { minimum: configuration.minimumQuestions, maximum: configuration.maximumQuestions },
-    usualQuestions: Object.fromEntries(usual) as StatusView['usualQuestions'],
-  };
 }
 
 function openView({ questionId, section, pausesLeft }: OpenQuestion): StatusView['open'] {

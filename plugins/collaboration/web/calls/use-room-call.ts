@@ -9,7 +9,7 @@ import type { RoomView } from '../rooms/names.ts';
 import { nameOf } from '../rooms/names.ts';
 import { deviceProblem, openDevice } from './devices.ts';
 import type { Line, Mesh, RemotePerson } from './mesh.ts';
-import { createMesh } from './mesh.ts';
+import { createMesh, lines } from './mesh.ts';
 
 /** What the person chose before joining. Tracks are handed over: the call stops them. */
 export interface Chosen {
@@ -47,7 +47,7 @@ export function useRoomCall(room: RoomView) {
   const leave = () => {
     mesh.current?.close();
     mesh.current = undefined;
-    for (const line of ['audio', 'camera', 'screen'] as const) put(line, null);
+    for (const line of lines) put(line, null);
     setChosen(undefined);
     setPeople([]);
     setJoined(false);
@@ -77,7 +77,7 @@ export function useRoomCall(room: RoomView) {
           changed: () => mesh.current === opened && setPeople(opened.people()),
         });
         mesh.current = opened;
-        for (const line of ['audio', 'camera', 'screen'] as const) opened.send(line, current.current[line]);
+        for (const line of lines) opened.send(line, current.current[line]);
         for (const person of answer.people) opened.offerTo(person);
         if (current.current.screen)
           void send(contract, 'screen_share_toggle', { roomId: room.id, enabled: true }).catch(() => undefined);
