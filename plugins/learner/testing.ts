@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import type { AgeBand } from './contract.ts';
+import type { AgeBand, GradeLevel } from './contract.ts';
 import { Purpose } from './contract.ts';
 import type { NewResult } from './services.ts';
 import { learnerRecord } from './services.ts';
@@ -24,6 +24,12 @@ export const setAgeBand = (
   ageBand: AgeBand,
   institution: InstitutionRef = at.institution,
 ) => at.platform.host.service(learnerRecord).setAgeBand({ who: { institution } }, user.id, ageBand);
+
+/** Makes a person a pupil of a grade. */
+export const setGrade = (at: TestPlatform, { user }: Pick<TestPerson, 'user'>, gradeLevel: GradeLevel) =>
+  at.platform.host
+    .service(learnerRecord)
+    .setEducation(withinFirst(at), user.id, { educationalLevel: 'k-12', gradeLevel });
 
 /** Records a guardian's decision by letter: the purposes allowed from now on. */
 export const decideConsent = (

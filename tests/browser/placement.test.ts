@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { finishAllSections, finishSection, stageOf, submit } from '../../plugins/immersion/testing.ts';
-import { learnerRecord } from '../../plugins/learner/services.ts';
+import { setGrade } from '../../plugins/learner/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
@@ -241,11 +241,9 @@ test('an open placement can be continued or given up from its introduction', asy
 
 test('children up to grade 5 get questions that are read aloud, or none', async () => {
   const [child, older, youngest] = [await web.at.person(), await web.at.person(), await web.at.person()];
-  const record = web.at.platform.host.service(learnerRecord);
-  const within = { who: { institution: web.at.institution } };
-  await record.setEducation(within, child.user.id, { educationalLevel: 'k-12', gradeLevel: '3' });
-  await record.setEducation(within, older.user.id, { educationalLevel: 'k-12', gradeLevel: '9' });
-  await record.setEducation(within, youngest.user.id, { educationalLevel: 'k-12', gradeLevel: '1' });
+  await setGrade(web.at, child, '3');
+  await setGrade(web.at, older, '9');
+  await setGrade(web.at, youngest, '1');
   const intro = async (who: TestPerson) => {
     const page = await web.page({ as: who, width: 390 });
     await page.goto('/placement');

@@ -36,7 +36,7 @@ export default defineScreens<typeof cohorts>({
   ],
   notificationKinds: { place: { icon: 'users' }, meeting: { icon: 'calendar' } },
   fills: [
-    fill(homeCard, () => import('./home/NextMeetings.tsx'), {
+    fill(homeCard, () => import('./home/NextMeeting.tsx'), {
       order: 40,
       title: 'Next meeting',
       access: 'cohorts.take-part',

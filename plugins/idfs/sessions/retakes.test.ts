@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../../core/db/connect.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { notMeasured } from '../../learner/contract.ts';
+import { setGrade } from '../../learner/testing.ts';
 import { allowAnother, answerSome, base, complete, shortForm, startSession } from '../testing.ts';
 
 // Limits: one recorded result in 30 days, a limited number of sessions without one, and further sessions by a grant.
@@ -21,6 +23,23 @@ async function lookThrough(person: TestPerson, answers = 0): Promise<void> {
   await answerSome(person, session, answers);
   await complete(person);
 }
+
+test('kindergarten to grade 2 take no IDFS, whatever staff allow, and grade 3 does', async () => {
+  const child = await at.person();
+  await setGrade(at, child, '2');
+  expect((await child.get(`${base}/terms`)).body).toMatchObject({
+    canStart: false,
+    nextAt: null,
+    waitReason: notMeasured,
+  });
+  await allowAnother(at, child);
+  const refused = await start(child);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error.message).toBe(notMeasured);
+  await setGrade(at, child, '3');
+  expect((await child.get(`${base}/terms`)).body).toMatchObject({ canStart: true, waitReason: null });
+  expect((await start(child)).status).toBe(200);
+});
 
 test('after a recorded result the next session is rejected for 30 days, with the date from which it can start', async () => {
   const learner = await at.person();

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { knexOf } from '../../../core/db/connect.ts';
-import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { GradeLevel } from '../../learner/contract.ts';
 import { notMeasured } from '../../learner/contract.ts';
-import { learnerRecord } from '../../learner/services.ts';
+import { setGrade } from '../../learner/testing.ts';
 import {
   answerTo as practiceAnswer,
   standingOf,
@@ -24,11 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-async function child(gradeLevel: z.infer<typeof GradeLevel>): Promise<TestPerson> {
+async function child(grade: GradeLevel): Promise<TestPerson> {
   const person = await at.person();
-  await at.platform.host
-    .service(learnerRecord)
-    .setEducation({ who: unprivilegedActor(at.institution) }, person.user.id, { educationalLevel: 'k-12', gradeLevel });
+  await setGrade(at, person, grade);
   return person;
 }
 

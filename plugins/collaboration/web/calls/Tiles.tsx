@@ -5,7 +5,7 @@ import type { RoomView } from '../rooms/names.ts';
 import { nameOf } from '../rooms/names.ts';
 import styles from './Call.module.css';
 import type { RoomCall } from './use-room-call.ts';
-import { useSpeaking } from './use-speaking.ts';
+import { useVoiceActivity } from './use-voice-activity.ts';
 import { Sound, Video } from './Video.tsx';
 
 /**
@@ -68,7 +68,7 @@ const streamOf = (media: MediaStreamTrack | MediaStream) =>
 function Tile({ name, isOwn, audio, camera, state }: TileProps) {
   const sound = useMemo(() => (audio ? streamOf(audio) : undefined), [audio]);
   const picture = useMemo(() => (camera ? streamOf(camera) : undefined), [camera]);
-  const isSpeaking = useSpeaking(state === 'connected' ? sound : undefined);
+  const isSpeaking = useVoiceActivity(state === 'connected' ? sound : undefined);
   const [firstName = '?', lastName = ''] = name.split(' ');
   return (
     <li className={isSpeaking ? [styles.tile, styles.speaking].join(' ') : styles.tile}>

@@ -7,7 +7,7 @@ const intervalMs = 200;
 const lingerMs = 600;
 
 /** Whether there is a voice in a stream. Undefined or a stream without sound is silent. */
-export function useSpeaking(stream: MediaStream | undefined): boolean {
+export function useVoiceActivity(stream: MediaStream | undefined): boolean {
   const [isSpeaking, setSpeaking] = useState(false);
   useEffect(() => {
     if (!stream || stream.getAudioTracks().length === 0) return;

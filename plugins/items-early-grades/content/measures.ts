@@ -127,4 +127,4 @@ const money = taskModels(
   },
 );
 
-export const measuringTasks = [...lengths, ...times, ...money];
+export const measureTasks = [...lengths, ...times, ...money];

@@ -8,7 +8,7 @@ import { detailsOf, whenOf } from '../meeting-texts.ts';
 const cardHeight = [86, 86, 86] as const;
 
 /** On the home page: the next meeting of one's study cohorts. Nothing while none is planned. */
-export function NextMeetings() {
+export function NextMeeting() {
   const next = useRoute(contract.routes.nextMeetings, {}, { freshFor: 30_000 });
   if (!next.data && !next.error) return <SkeletonBlock height={cardHeight} />;
   if (next.data?.length === 0) return null;
