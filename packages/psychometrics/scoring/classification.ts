@@ -31,8 +31,9 @@ export function classifyMasses(cuts: readonly number[], massBelowCut: (cut: numb
   for (const cut of cuts) {
     if (!(cut > previous && cut < Infinity)) throw new RangeError(`cuts must rise strictly, not ${cuts.join(', ')}`);
     previous = cut;
-    const next = massBelowCut(cut);
-    masses.push(Math.max(0, next - below));
+    // Sums of masses may exceed 1, or fall, by a rounding error.
+    const next = Math.min(1, Math.max(below, massBelowCut(cut)));
+    masses.push(next - below);
     below = next;
   }
   masses.push(1 - below);
