@@ -2,7 +2,6 @@ export { removeRules, whitenPaper } from './clean.ts';
 export type { Crop } from './crop.ts';
 export { cropOf } from './crop.ts';
 export { removeLeaders } from './leaders.ts';
-export { withMinusSigns } from './minus-signs.ts';
 export type { GreyPicture } from './picture.ts';
 export type { Region } from './regions.ts';
 export { regionsOf } from './regions.ts';

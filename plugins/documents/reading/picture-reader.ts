@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Word } from 'academic-records';
 import type { Crop, GreyPicture, RecognisedWord } from 'academic-records/pictures';
-import { cellsToReread, cropOf, withMinusSigns, withRereading } from 'academic-records/pictures';
+import { cellsToReread, cropOf, withRereading } from 'academic-records/pictures';
 import type { Page, Worker } from 'tesseract.js';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { CleanPicture } from './clean-picture.ts';
 import { cleanedPicture, pgmOf, turned } from './clean-picture.ts';
 
-// Recognises the words of pictures with Tesseract, without a connection: its English data come from files. Pages are recognised with
-// the small network, which takes half the time, and doubtful cells with the large one, which is right more often.
+// Recognises the words of pictures with Tesseract, without a network: its English data come from a package.
 
 export interface PictureRead {
   readonly words: readonly Word[];
@@ -26,10 +25,7 @@ export interface PictureReader {
   close(): Promise<void>;
 }
 
-const smallNetwork = fileURLToPath(new URL('./english', import.meta.url));
-const largeNetwork = fileURLToPath(
-  new URL('4.0.0_best_int', import.meta.resolve('@tesseract.js-data/eng/package.json')),
-);
+const langPath = fileURLToPath(new URL('4.0.0_best_int', import.meta.resolve('@tesseract.js-data/eng/package.json')));
 
 /** Below this mean confidence the picture may lie on its side. */
 const doubtful = 0.6;
@@ -43,31 +39,25 @@ const disputed = 0.8;
 const leastConfidence = 0.1;
 
 export function openPictureReader(): PictureReader {
-  let ofPages: Promise<Worker> | undefined;
-  let ofCells: Promise<Worker> | undefined;
-  const pageRecogniser = () => {
-    ofPages ??= startWorker(smallNetwork);
-    return ofPages;
-  };
-  // One after the other: the server may need the other processor.
-  const cellRecogniser = () => {
-    ofCells ??= pageRecogniser().then(() => startWorker(largeNetwork));
-    return ofCells;
+  let opening: Promise<Worker> | undefined;
+  const worker = () => {
+    opening ??= startWorker();
+    return opening;
   };
 
   return {
     async start() {
-      await cellRecogniser();
+      await worker();
     },
     async read(bytes, page, maxPixels) {
-      // The recognisers start while the picture is cleaned.
-      cellRecogniser().catch(() => undefined);
+      // The recogniser starts while the picture is cleaned.
+      worker().catch(() => undefined);
       let best = await cleanedPicture(bytes, maxPixels);
       // A blank page would be looked at from all sides.
       if (best.regions.length === 0) {
         return { words: [], picture: await best.shown(), width: best.width, height: best.height };
       }
-      const recogniser = await pageRecogniser();
+      const recogniser = await worker();
       let read = await recognise(recogniser, best);
       if (confidenceOf(read) < doubtful) {
         for (const degrees of [90, 270, 180] as const) {
@@ -78,13 +68,12 @@ export function openPictureReader(): PictureReader {
           if (confidenceOf(read) >= doubtful) break;
         }
       }
-      const reread = await rereadCells(cellRecogniser, best.grey, read);
-      const words = withMinusSigns(best.grey, reread).filter(isUsable);
+      const words = (await rereadCells(recogniser, best.grey, read)).filter(isUsable);
       const { width, height } = best;
       return { words: words.map((word) => placed(word, page, best)), picture: await best.shown(), width, height };
     },
     async close() {
-      for (const opened of [await ofPages, await ofCells]) await opened?.terminate();
+      await (await opening)?.terminate();
     },
   };
 }
@@ -101,17 +90,10 @@ async function recognise(worker: Worker, { pgm, regions }: CleanPicture): Promis
 }
 
 /** Recognises doubtful cells again, in several sizes where that is still in doubt. */
-async function rereadCells(
-  recogniser: () => Promise<Worker>,
-  grey: GreyPicture,
-  words: readonly RecognisedWord[],
-): Promise<readonly RecognisedWord[]> {
-  const cells = cellsToReread(grey, words);
-  if (cells.length === 0) return words;
-  const worker = await recogniser();
+async function rereadCells(worker: Worker, grey: GreyPicture, words: readonly RecognisedWord[]) {
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
   let best = words;
-  for (const cell of cells) {
+  for (const cell of cellsToReread(grey, words)) {
     const readings: RecognisedWord[][] = [];
     for (const scale of scales) {
       readings.push(await recogniseCell(worker, cropOf(grey, cell, scale)));
@@ -177,7 +159,7 @@ const placed = (
   },
 });
 
-async function startWorker(langPath: string): Promise<Worker> {
+async function startWorker(): Promise<Worker> {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath,
     cacheMethod: 'none',
