@@ -90,7 +90,152 @@ const solvers: Record<string, Record<number, (item: ChoiceItem) => number>> = {
       return (100 * (yes - all / 2)) / (all / 2);
     },
   },
+  'folds-of-a-test': {
+    0: ({ stem }) => quotient(numbersIn(stem)),
+    1: ({ stem }) => (numbersIn(stem)[0] ?? 0) - quotient(numbersIn(stem)),
+    2: ({ stem }) => sum(numbersIn(stem)) / 4,
+    3: ({ stem }) => (numbersIn(stem)[1] ?? 0) * (numbersIn(stem)[2] ?? 0) + 1,
+  },
+  'numbers-for-a-model': {
+    0: ({ stem }) => (numbersIn(stem)[0] ?? 0) + (numbersIn(stem)[1] ?? 0),
+    1: ({ stem }) => sum(numbersIn(stem).slice(0, 3)),
+    2: ({ stem }) => {
+      const [low = 0, high = 0] = numbersIn(stem);
+      return ((numbersIn(stem).at(-1) ?? 0) - low) / (high - low);
+    },
+    3: ({ stem }) => {
+      const [, spread = 1, up = 0, down = 0] = numbersIn(stem);
+      return Math.abs(up - down) / spread;
+    },
+  },
+  'mean-of-the-errors': {
+    0: (item) => Math.max(...errorsIn(item).map(Math.abs)),
+    1: (item) => sum(errorsIn(item).map(Math.abs)) / 4,
+    2: (item) => sum(errorsIn(item)) / 4,
+    3: (item) => Math.abs(sum(errorsIn(item).map(Math.abs)) - sum(errorsIn(item, 3).map(Math.abs))) / 4,
+  },
+  'three-kinds-sorted': {
+    0: (item) => sum([0, 1, 2].map((kind) => cellOf(item, kind, kind))),
+    1: (item) =>
+      (100 * sum([0, 1, 2].map((kind) => cellOf(item, kind, kind)))) / sum([1, 2, 3].flatMap((at) => cells(item, at))),
+    2: (item) => {
+      const kind = column(tableOf(item), 0).indexOf(/“(\w+)”/.exec(item.stem)?.[1] ?? '');
+      return (100 * cellOf(item, kind, kind)) / sum(cells(item, kind + 1));
+    },
+    3: (item) =>
+      sum(
+        [0, 1, 2].map(
+          (kind) => (100 * cellOf(item, kind, kind)) / sum([0, 1, 2].map((said) => cellOf(item, kind, said))),
+        ),
+      ) / 3,
+  },
+  'votes-of-models': {
+    0: ({ stem }) => Math.abs((numbersIn(stem)[0] ?? 0) - 2 * (numbersIn(stem)[1] ?? 0)),
+    1: (item) => {
+      const said = column(tableOf(item), 2);
+      return Math.abs(sum(cells(item, 1).map((weight, at) => (said[at] === said[0] ? weight : -weight))));
+    },
+    2: (item) =>
+      tableOf(item).rows.filter(([truth, ...says]) => says.filter((said) => said === truth).length >= 2).length,
+    3: ({ stem }) => {
+      const chances = numbersIn(stem).map((percent) => percent / 100);
+      const ways = Array.from({ length: 8 }, (_, bits) => [0, 1, 2].map((model) => ((bits >> model) & 1) === 1));
+      const chance = (way: boolean[]) =>
+        way.reduce((p, hit, at) => p * (hit ? (chances[at] ?? 0) : 1 - (chances[at] ?? 0)), 1);
+      return 100 * sum(ways.filter((way) => way.filter(Boolean).length >= 2).map(chance));
+    },
+  },
+  'distance-between-cases': {
+    0: (item) => Math.abs(cellOf(item, 0, 0) - cellOf(item, 1, 0)),
+    1: (item) => distanceTo(item, 1, [1, 1, 1]),
+    2: (item) => Math.min(...[1, 2, 3].map((known) => distanceTo(item, known, [1, 1, 1]))),
+    3: (item) => {
+      const [first = 1, second = 1] = numbersIn(item.stem);
+      return Math.min(...[1, 2, 3].map((known) => distanceTo(item, known, [first, second, 1])));
+    },
+  },
+  'price-of-the-tokens': {
+    0: ({ stem }) => {
+      const [tokens = 0, , cents = 0] = numbersIn(stem);
+      return (tokens / 1000) * cents;
+    },
+    1: ({ stem }) => {
+      const [read = 0, written = 0, , cents = 0, , dearer = 0] = numbersIn(stem);
+      return (read * cents + written * dearer) / 1000;
+    },
+    2: ({ stem }) => {
+      const [read = 0, written = 0, , cents = 0, dearer = 0, euros = 0] = numbersIn(stem.replace('€', ''));
+      return Math.floor((100 * euros) / ((read * cents + written * dearer) / 1000));
+    },
+    3: (item) => {
+      const [times = 0, read = 0, written = 0] = numbersIn(item.stem);
+      const cost = (model: number) => (read * cellOf(item, model, 0) + written * cellOf(item, model, 1)) / 1000;
+      return (times * (cost(0) - cost(1))) / 100;
+    },
+  },
+  'speed-of-the-answers': {
+    0: ({ stem }) => (numbersIn(stem)[1] ?? 0) / (numbersIn(stem)[0] ?? 1),
+    1: ({ stem }) => secondsIn(numbersIn(stem)),
+    2: ({ stem }) => Math.floor(3600 / secondsIn(numbersIn(stem))),
+    3: ({ stem }) => {
+      const [read = 0, write = 0, needed = 0, prompt = 0, text = 0] = numbersIn(stem);
+      return Math.ceil((needed * secondsIn([read, write, prompt, text])) / 3600);
+    },
+  },
+  'labels-of-two-people': {
+    0: (item) => cellOf(item, 0, 0) + cellOf(item, 1, 1),
+    1: (item) => 100 - 100 * agreementIn(item).agreed,
+    2: (item) => 100 * agreementIn(item).byChance,
+    3: (item) => (agreementIn(item).agreed - agreementIn(item).byChance) / (1 - agreementIn(item).byChance),
+  },
+  'chosen-in-two-groups': {
+    0: (item) => 100 * (ratesIn(item)[1] ?? 0),
+    1: (item) => (100 * (ratesIn(item)[1] ?? 0)) / (ratesIn(item)[0] ?? 1),
+    2: (item) => ((ratesIn(item)[0] ?? 0) - (ratesIn(item)[1] ?? 0)) * (cells(item, 1)[1] ?? 0),
+    3: (item) => Math.ceil((0.8 * (ratesIn(item)[0] ?? 0) - (ratesIn(item)[1] ?? 0)) * (cells(item, 1)[1] ?? 0) - 1e-9),
+  },
+  'time-that-is-saved': {
+    0: ({ stem }) => (numbersIn(stem)[0] ?? 0) * (numbersIn(stem)[1] ?? 0),
+    1: ({ stem }) => {
+      const [spared = 0, check = 0, cases = 0] = numbersIn(stem);
+      return cases * spared - cases * check;
+    },
+    2: ({ stem }) => {
+      const [spared = 0, check = 0, errors = 0, repair = 0, cases = 0] = numbersIn(stem);
+      return cases * spared - cases * check - ((cases * errors) / 100) * repair;
+    },
+    3: ({ stem }) => {
+      const [spared = 0, check = 0, repair = 1] = numbersIn(stem);
+      return (100 * (spared - check)) / repair;
+    },
+  },
+  'energy-of-the-answers': {
+    0: ({ stem }) => (numbersIn(stem)[0] ?? 0) * (numbersIn(stem)[1] ?? 0),
+    1: ({ stem }) => numbersIn(stem).reduce((product, each) => product * each, 1) / 1000,
+    2: ({ stem }) => 100 - (100 * (numbersIn(stem)[2] ?? 0)) / (numbersIn(stem)[0] ?? 1),
+    3: ({ stem }) => {
+      const [each = 0, daily = 0, less = 0, training = 0] = numbersIn(stem);
+      return (training * 1000) / (each * daily - less * daily);
+    },
+  },
 };
+
+const quotient = ([all = 0, parts = 1]: number[]) => all / parts;
+const cellOf = (item: ChoiceItem, row: number, at: number) => cells(item, at + 1)[row] ?? 0;
+const errorsIn = (item: ChoiceItem, at = 2) => cells(item, at).map((said, row) => said - (cells(item, 1)[row] ?? 0));
+const distanceTo = (item: ChoiceItem, row: number, scale: number[]) =>
+  sum(scale.map((by, at) => Math.abs(cellOf(item, row, at) - cellOf(item, 0, at)) / by));
+const secondsIn = ([read = 1, write = 1, prompt = 0, text = 0]: number[]) => prompt / read + text / write;
+const ratesIn = (item: ChoiceItem) => cells(item, 2).map((chosen, at) => chosen / (cells(item, 1)[at] ?? 1));
+function agreementIn(item: ChoiceItem) {
+  const all = sum([...cells(item, 1), ...cells(item, 2)]);
+  const first = sum([cellOf(item, 0, 0), cellOf(item, 0, 1)]) / all;
+  const second = sum(cells(item, 1)) / all;
+  return {
+    agreed: (cellOf(item, 0, 0) + cellOf(item, 1, 1)) / all,
+    byChance: first * second + (1 - first) * (1 - second),
+  };
+}
 
 describe.each(Object.entries(solvers))('%s', (name, designs) => {
   test.each(Object.entries(designs))('design %s has the answer that follows from its text', (design, solve) => {
