@@ -27,6 +27,13 @@ export function mantelHaenszelForItems(
   });
 }
 
+/** Whether Mantel-Haenszel, or Mantel for a graded item, finds more than a negligible difference. */
+export function isSuspectItem(matched: Matched, item: number, anchors: readonly number[]): boolean {
+  if ((matched.highest[item] as number) > 1) return isSuspectGraded(matched, item, anchors);
+  const found = oddsRatio(matched, item, anchors);
+  return typeof found === 'string' ? isSuspectGraded(matched, item, anchors) : found.class !== 'A';
+}
+
 function oddsRatio(matched: Matched, item: number, anchors: readonly number[]): MantelHaenszel | string {
   const strata = matched
     .strata(item, anchors)

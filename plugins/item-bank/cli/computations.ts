@@ -1,5 +1,13 @@
 import type { CalibrationModel, GroupedPattern, ItemParameters, ResponseMatrix } from 'psychometrics';
-import { itemFit, logisticDif, m2, mantelForItems, mantelHaenszelForItems, notPresented } from 'psychometrics';
+import {
+  itemFit,
+  logisticDif,
+  m2,
+  mantelForItems,
+  mantelHaenszelForItems,
+  notPresented,
+  sibtestForItems,
+} from 'psychometrics';
 
 // Computations whose time grows with the responses. Commands run them on a thread.
 
@@ -23,13 +31,14 @@ type Step = () => void;
 export const computations = {
   itemFit: ({ items, matrix, ...options }: FitInput, step: Step) => itemFit(items, matrix, { ...options, step }),
   overallFit: ({ items, matrix, ...options }: FitInput) => m2(items, matrix, options),
-  /** Three methods in up to two stages each: at most six steps for each item. */
+  /** Four methods in up to two stages each: at most eight steps for each item. */
   groups({ matrix, groups, purify }: GroupInput, step: Step) {
     const patterns = patternsOf(matrix, groups);
     const options = { purify, step };
     return {
       mantelHaenszel: mantelHaenszelForItems(patterns, options),
       mantel: mantelForItems(patterns, options),
+      sibtest: sibtestForItems(patterns, options),
       logistic: logisticDif(patterns, options),
     };
   },

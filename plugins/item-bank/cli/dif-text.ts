@@ -1,4 +1,4 @@
-import type { DifReport, LogisticDif, MantelDifference, MantelHaenszel } from 'psychometrics';
+import type { DifReport, LogisticDif, MantelDifference, MantelHaenszel, Sibtest } from 'psychometrics';
 import { alignedTable } from '../analysis/reports/aligned-table.ts';
 
 /** Two groups compared item by item. */
@@ -12,6 +12,7 @@ export interface Comparison {
   readonly names: readonly string[];
   readonly mantelHaenszel: DifReport<MantelHaenszel>;
   readonly mantel: DifReport<MantelDifference>;
+  readonly sibtest: DifReport<Sibtest>;
   readonly logistic: DifReport<LogisticDif>;
   readonly notes: readonly string[];
 }
@@ -41,51 +42,56 @@ export function comparisonText(comparison: Comparison): string {
 
 const dichotomousHeadings = [
   'item',
+  'ETS',
   'Δ MH',
   'χ² MH',
   'p MH',
   'p adjusted',
-  'ETS',
+  'SIBTEST',
+  'β',
+  'p SIBTEST',
+  'logistic',
+  'R² change',
   'χ² logistic',
   'p logistic',
   'p uniform',
   'p non-uniform',
-  'R² change',
-  'class',
 ];
 
-function dichotomousRow({ mantelHaenszel, logistic }: Comparison, name: string, place: number): string[][] {
+function dichotomousRow({ mantelHaenszel, sibtest, logistic }: Comparison, name: string, place: number): string[][] {
   const haenszel = mantelHaenszel.items[place];
   const regression = logistic.items[place]?.found;
   if (!haenszel?.found && !regression) return [];
   const found = haenszel?.found;
+  const sib = sibtest.items[place]?.found;
   return [
     [
       name,
       ...(found
         ? [
+            found.class,
             found.delta.toFixed(3),
             found.chiSquare.toFixed(3),
             found.pValue.toFixed(4),
             haenszel.adjustedPValue?.toFixed(4) ?? '–',
-            found.class,
           ]
         : ['–', '–', '–', '–', '–']),
+      ...(sib ? [sib.class, sib.beta.toFixed(3), sib.pValue.toFixed(4)] : ['–', '–', '–']),
       ...(regression
         ? [
+            regression.both.jodoinGierl,
+            regression.both.r2Change.toFixed(4),
             regression.both.chiSquare.toFixed(3),
             regression.both.pValue.toFixed(4),
             regression.uniform.pValue.toFixed(4),
             regression.nonUniform.pValue.toFixed(4),
-            regression.both.r2Change.toFixed(4),
-            regression.both.jodoinGierl,
           ]
         : ['–', '–', '–', '–', '–', '–']),
     ],
   ];
 }
 
-const gradedHeadings = ['item', 'difference', 'SE', 'in SD', 'χ² Mantel', 'p', 'p adjusted', 'class'];
+const gradedHeadings = ['item', 'class', 'difference', 'SE', 'in SD', 'χ² Mantel', 'p', 'p adjusted'];
 
 function gradedRow({ mantelHaenszel, mantel }: Comparison, name: string, place: number): string[][] {
   const item = mantel.items[place];
@@ -95,19 +101,19 @@ function gradedRow({ mantelHaenszel, mantel }: Comparison, name: string, place: 
   return [
     [
       name,
+      item.found.class,
       standardisedMeanDifference.toFixed(3),
       standardError.toFixed(3),
       effectSize.toFixed(3),
       chiSquare.toFixed(3),
       pValue.toFixed(4),
       item.adjustedPValue.toFixed(4),
-      item.found.class,
     ],
   ];
 }
 
-function excludedText({ names, mantelHaenszel, mantel, logistic }: Comparison): string[] {
-  const excluded = new Set([...mantelHaenszel.excluded, ...mantel.excluded, ...logistic.excluded]);
+function excludedText({ names, mantelHaenszel, mantel, sibtest, logistic }: Comparison): string[] {
+  const excluded = new Set([mantelHaenszel, mantel, sibtest, logistic].flatMap((report) => report.excluded));
   if (excluded.size === 0) return [];
   return [`Excluded from matching because they show DIF: ${places(names, excluded)}`];
 }

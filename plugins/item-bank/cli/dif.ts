@@ -92,7 +92,7 @@ async function compareItems(
   purify: boolean,
   progress: CommandContext['progress'],
 ) {
-  const bar = progress(6 * matrix.items, 'Comparing groups');
+  const bar = progress(8 * matrix.items, 'Comparing groups');
   const heading = 'The groups cannot be compared';
   try {
     return await compute('groups', { matrix, groups, purify }, { heading, step: () => bar.step() });
@@ -111,16 +111,16 @@ function refuseSmallGroup(group: string, people: number, incomplete: number): vo
 
 function notesOn(
   { reference, focal }: DifReport<never>['people'],
-  { mantelHaenszel, mantel, logistic }: Pick<Comparison, 'mantelHaenszel' | 'mantel' | 'logistic'>,
+  { mantelHaenszel, mantel, sibtest, logistic }: Pick<Comparison, 'mantelHaenszel' | 'mantel' | 'sibtest' | 'logistic'>,
 ): string[] {
   const small = Math.min(reference, focal);
   return [
     ...(small < smallGroup ? [`With ${small} people in a group, only large differences can be detected.`] : []),
-    ...new Set([...mantelHaenszel.notes, ...mantel.notes, ...logistic.notes]),
+    ...new Set([...mantelHaenszel.notes, ...mantel.notes, ...sibtest.notes, ...logistic.notes]),
   ];
 }
 
-function asJson({ names, mantelHaenszel, mantel, logistic, ...comparison }: Comparison) {
+function asJson({ names, mantelHaenszel, mantel, sibtest, logistic, ...comparison }: Comparison) {
   const finding = <Found>(report: DifReport<Found>, place: number) => {
     const item = report.items[place];
     return item?.found ? { ...item.found, adjustedPValue: item.adjustedPValue } : null;
@@ -131,12 +131,14 @@ function asJson({ names, mantelHaenszel, mantel, logistic, ...comparison }: Comp
     items: names.map((name, place) => ({
       name,
       mantelHaenszel: finding(mantelHaenszel, place),
+      sibtest: finding(sibtest, place),
       logistic: finding(logistic, place),
       mantel: finding(mantel, place),
       ...(mantel.items[place]?.problem === undefined ? {} : { problem: mantel.items[place]?.problem }),
     })),
     excludedFromMatching: {
       mantelHaenszel: excluded(mantelHaenszel),
+      sibtest: excluded(sibtest),
       logistic: excluded(logistic),
       mantel: excluded(mantel),
     },
