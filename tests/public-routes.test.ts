@@ -11,6 +11,7 @@ const open = (await everyRoute()).filter(
 
 /** Public routes that take no code and create nothing, each with the reason why a limit on its calls is sufficient. */
 const harmless: Record<string, string> = {
+  'collaboration.sandbox': 'takes no input and returns the same page to all visitors',
   'oauth.beginApple': 'creates an attempt that expires in ten minutes; a school signs in from one address',
   'oauth.beginGoogle': 'creates an attempt that expires in ten minutes; a school signs in from one address',
   'oauth.beginNamedOidc': 'creates an attempt that expires in ten minutes; a school signs in from one address',

@@ -62,10 +62,22 @@ export interface HtmlResponse {
 }
 export const html = ({ framing = 'none' }: { framing?: Framing } = {}): HtmlResponse => ({ kind: 'html', framing });
 
-/** CSP directives that a page may set, with sources `'self'`, `data:`, `blob:` or https origins. */
+/**
+ * CSP directives that a page may set, with sources `'self'`, `data:`, `blob:` or https origins. `sandbox` takes the page out of
+ * the site's origin; only then may it run code that it is given: scripts and workers from `blob:`, and WebAssembly.
+ */
 export type PagePolicy = Partial<
   Record<
-    'connect-src' | 'font-src' | 'form-action' | 'frame-src' | 'img-src' | 'media-src' | 'script-src' | 'style-src',
+    | 'connect-src'
+    | 'font-src'
+    | 'form-action'
+    | 'frame-src'
+    | 'img-src'
+    | 'media-src'
+    | 'sandbox'
+    | 'script-src'
+    | 'style-src'
+    | 'worker-src',
     readonly string[]
   >
 >;

@@ -55,8 +55,20 @@ test.each([
   [{ 'connect-src': ['http://a.example'] }, 'A page cannot allow http://a.example in connect-src'],
   [{ 'frame-ancestors': ['https://a.example'] }, 'A page cannot have the directive frame-ancestors'],
   [{ 'default-src': ["'self'"] }, 'A page cannot have the directive default-src'],
+  [{ 'worker-src': ['blob:'] }, 'A page cannot have the directive worker-src'],
+  [{ 'script-src': ["'wasm-unsafe-eval'"] }, "A page cannot allow 'wasm-unsafe-eval' in script-src"],
+  [{ sandbox: ['allow-scripts', 'allow-same-origin'] }, 'A page cannot allow allow-same-origin in sandbox'],
+  [{ sandbox: ['allow-scripts'], 'worker-src': ["'self'"] }, "A page cannot allow 'self' in worker-src"],
+  [{ sandbox: [], 'script-src': ["'unsafe-eval'"] }, "A page cannot allow 'unsafe-eval' in script-src"],
 ])('a page cannot set the policy %j', (allowed, message) => {
   expect(() => pagePolicy('nonce', allowed as PagePolicy, "'none'")).toThrow(message);
+});
+
+test('a page outside of the site’s origin may run code that it is given', () => {
+  const policy = { sandbox: ['allow-scripts'], 'script-src': ['blob:'], 'worker-src': ['blob:'] };
+  expect(pagePolicy('nonce', policy, "'self'")).toContain(
+    "script-src 'nonce-nonce' blob:; style-src 'nonce-nonce'; form-action 'self'; sandbox allow-scripts; worker-src blob:;",
+  );
 });
 
 test.each([

@@ -7,6 +7,12 @@ import type { Context } from './request.ts';
 const source = /^('self'|data:|blob:|https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/i;
 const directiveName = /^((connect|font|frame|img|media|script|style)-src|form-action)$/;
 const scripting = new Set(['script-src', 'style-src']);
+/** What only a page outside of the site's origin may allow. */
+const sandboxed: Readonly<Record<string, RegExp>> = {
+  sandbox: /^allow-scripts$/,
+  'script-src': /^(blob:|'wasm-unsafe-eval')$/,
+  'worker-src': /^blob:$/,
+};
 
 /**
  * The content security policy of a plugin's page: its own scripts and styles, and the sources it declares.
@@ -15,11 +21,12 @@ const scripting = new Set(['script-src', 'style-src']);
 export function pagePolicy(nonce: string, allowed: PagePolicy, ancestors: string): string {
   const own = `'nonce-${nonce}'`;
   const given: PagePolicy = { 'script-src': [], 'style-src': [], 'form-action': ["'self'"], ...allowed };
+  const isSandboxed = 'sandbox' in allowed;
   const directives = Object.entries(given).map(([directive, sources]) => {
-    if (!directiveName.test(directive)) throw new Error(`A page cannot have the directive ${directive}`);
-    const wrong = sources.find(
-      (each) => !source.test(each) || (scripting.has(directive) && /^(data|blob):$/i.test(each)),
-    );
+    const ofSandbox = isSandboxed ? sandboxed[directive] : undefined;
+    if (!directiveName.test(directive) && !ofSandbox) throw new Error(`A page cannot have the directive ${directive}`);
+    const isSource = (each: string) => source.test(each) && !(scripting.has(directive) && /^(data|blob):$/i.test(each));
+    const wrong = sources.find((each) => !(directiveName.test(directive) && isSource(each)) && !ofSandbox?.test(each));
     if (wrong !== undefined) throw new Error(`A page cannot allow ${wrong} in ${directive}`);
     return [directive, ...(scripting.has(directive) ? [own] : []), ...sources].join(' ');
   });

@@ -1,6 +1,6 @@
 import { Row } from '../../core/db/index.ts';
 import type { Circle } from '../learner/contract.ts';
-import type { DocumentType } from './documents/contract.ts';
+import type { CodeLanguage, DocumentType } from './documents/contract.ts';
 import type { ParticipantRole, RoomType } from './rooms/contract.ts';
 
 export class RoomRow extends Row {
@@ -43,6 +43,8 @@ export class DocumentRow extends Row {
   declare roomId: string;
   declare title: string;
   declare type: DocumentType;
+  /** Of code. */
+  declare language: CodeLanguage | null;
   /** Number of the last committed update. */
   declare sequence: number;
   /** Of its updates, after the last snapshot of that. */

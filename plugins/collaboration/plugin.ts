@@ -13,9 +13,12 @@ import { CallConfig, callWarnings, iceServers } from './calls/turn.ts';
 import { createChat } from './chat/chat.ts';
 import { createReports } from './chat/reports.ts';
 import { collaboration } from './contract.ts';
+import { seedRoom } from './demo/seeds.ts';
 import { createDocuments } from './documents/documents.ts';
+import { createDocumentPresence } from './documents/presence.ts';
 import { readWritten } from './documents/read-written.ts';
 import { readAfter } from './documents/reading-periods.ts';
+import { sandboxPage } from './documents/sandbox.ts';
 import { createDocumentStore } from './documents/store.ts';
 import { createPractice } from './practice/practice.ts';
 import type { Dependencies } from './rooms/dependencies.ts';
@@ -53,6 +56,10 @@ export default definePlugin({
           const options = except === undefined ? {} : { except };
           live.toRoom(institution, 'document', change.documentId, 'document_update', change, options);
         },
+        presenceChanged: (institution, presence) =>
+          live.toRoom(institution, 'document', presence.documentId, 'document_presence', presence, {
+            except: presence.tab,
+          }),
         roomChanged: (institution, roomId) => live.toRoom(institution, 'room', roomId, 'room_changed', { roomId }),
         chatMessage(institution, message, except) {
           const options = except === undefined ? {} : { except };
@@ -96,6 +103,7 @@ export default definePlugin({
     const practice = createPractice(dependencies);
     const presence = createPresence(dependencies);
     const store = createDocumentStore(dependencies);
+    const tellPresence = createDocumentPresence(dependencies);
     const passes = (check: Promise<unknown>) =>
       check.then(
         () => true,
@@ -138,6 +146,7 @@ export default definePlugin({
           await documentFor(dependencies, { who }, params.id);
           return { text: await store.stateText(who, params.id, params.sequence) };
         },
+        sandbox: () => sandboxPage,
         restoreDocument: async ({ params, body }, who) => ({
           sequence: await store.restore(who, params.id, body.sequence),
         }),
@@ -164,6 +173,8 @@ export default definePlugin({
         document_update: async ({ documentId, update }, who, connection) => ({
           sequence: await store.append(who, documentId, update, connection.id),
         }),
+        document_presence: ({ documentId, cursor }, who, connection) =>
+          tellPresence(who, connection.id, documentId, cursor),
         async document_since({ documentId, sequence }, who) {
           await documentFor(dependencies, { who }, documentId);
           const { update, sequence: last } = await store.since({ who }, documentId, sequence);
@@ -195,6 +206,7 @@ export default definePlugin({
         snapshot: ({ institution, payload }) => store.snapshot({ institution }, payload.documentId),
         readWritten: ({ institution, payload }) => readWritten(dependencies, store, { institution }, payload),
       },
+      seeds: (institution) => seedRoom({ db, clock, byLogin: requires.people.byLogin }, institution),
       schedules: {
         snapshots: { cron: '23 * * * *', run: (institution) => store.snapshotChanged({ institution }) },
       },

@@ -18,14 +18,28 @@ export async function openRoom(host: TestPerson, fields: Record<string, unknown>
   return body.id as string;
 }
 
-export async function addDocument(person: TestPerson, roomId: string, type: DocumentType = 'notes'): Promise<string> {
-  const { body, status } = await person.post(documentsPath, { id: randomUUID(), roomId, title: 'Notes', type });
+export async function addDocument(
+  person: TestPerson,
+  roomId: string,
+  type: DocumentType = 'notes',
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const { body, status } = await person.post(documentsPath, {
+    id: randomUUID(),
+    roomId,
+    title: 'Notes',
+    type,
+    ...fields,
+  });
   if (status !== 201) throw new Error(`The document was not created: ${JSON.stringify(body)}`);
   return body.id as string;
 }
 
-/** A copy of a document over a socket, as a browser keeps it. */
-export async function openCopy(first: Socket, documentId: string) {
+/**
+ * A copy of a document over a socket, as a browser keeps it.
+ * @param onStored called for every update that the server has acknowledged
+ */
+export async function openCopy(first: Socket, documentId: string, onStored: (update: Uint8Array) => void = () => {}) {
   const document = new Y.Doc();
   let tab = first;
   const ask = async (message: string, body: object) => {
@@ -36,7 +50,11 @@ export async function openCopy(first: Socket, documentId: string) {
   };
   const shared: SharedDocument = shareDocument(document, {
     enter: () => ask('enter_room', { room: 'collaboration.document', key: documentId }),
-    send: (update) => ask('document_update', { documentId, update }),
+    async send(update) {
+      const answer = await ask('document_update', { documentId, update });
+      onStored(update);
+      return answer;
+    },
     since: async (sequence) => {
       const { update, ...answer } = await ask('document_since', { documentId, sequence });
       return { ...answer, update: new Uint8Array(update) };

@@ -1,16 +1,34 @@
 import { z } from 'zod';
-import { Bytes, Id, Timestamp } from '../../../core/contract/index.ts';
+import { Bytes, html, Id, Timestamp } from '../../../core/contract/index.ts';
 
 /** The largest update in bytes, about 250,000 characters pasted at once. */
 const maxUpdateBytes = 256_000;
 
-export const DocumentType = z.enum(['notes']);
+export const DocumentType = z.enum(['notes', 'code', 'whiteboard']);
 export type DocumentType = z.infer<typeof DocumentType>;
+
+/** Languages of code. The browser runs JavaScript and Python. */
+export const CodeLanguage = z.enum(['javascript', 'python', 'java', 'cpp', 'html', 'sql', 'text']);
+export type CodeLanguage = z.infer<typeof CodeLanguage>;
+
+/** Elements of Excalidraw that a whiteboard takes: no pictures and nothing of other sites. */
+export const boardElementTypes = [
+  'rectangle',
+  'diamond',
+  'ellipse',
+  'line',
+  'arrow',
+  'freedraw',
+  'text',
+  'frame',
+] as const;
 
 export const RoomDocument = z.object({
   id: Id,
   title: z.string(),
   type: DocumentType,
+  /** Of code. */
+  language: CodeLanguage.nullable(),
   lastModified: Timestamp,
   modifiedBy: Id.nullable(),
 });
@@ -35,7 +53,13 @@ export const documentRoutes = {
     path: '/api/collaboration/documents',
     access: 'collaboration.use',
     duringAssessment: 'closed',
-    body: z.object({ id: Id, roomId: Id, title: z.string().trim().min(1).max(100), type: DocumentType }),
+    body: z.object({
+      id: Id,
+      roomId: Id,
+      title: z.string().trim().min(1).max(100),
+      type: DocumentType,
+      language: CodeLanguage.default('javascript').describe('Of code'),
+    }),
     response: RoomDocument,
     status: 201,
     description: 'Creates a document in a room; the same id creates it once',
@@ -56,6 +80,13 @@ export const documentRoutes = {
     response: z.object({ text: z.string() }),
     description: 'The text of a kept state of a document',
   },
+  sandbox: {
+    method: 'get',
+    path: '/api/collaboration/sandbox',
+    access: 'public',
+    response: html({ framing: 'self' }),
+    description: 'The page in whose frame code is run: outside of the site’s origin, without network and storage',
+  },
   restoreDocument: {
     method: 'post',
     path: '/api/collaboration/documents/:id/restore',
@@ -67,6 +98,16 @@ export const documentRoutes = {
     description: 'Brings back a kept state as a new change; nothing is removed from the history',
   },
 } as const;
+
+/** A position in a text, relative to its characters: an encoded `RelativePosition` of Yjs. */
+const Position = Bytes.refine(({ byteLength }) => byteLength <= 200, 'Expected a position');
+const BoardCoordinate = z.number().min(-1e7).max(1e7);
+
+/** Where a person is in a document: their selection in a text, or their pointer on a whiteboard. Null: nowhere any more. */
+const Cursor = z
+  .union([z.object({ anchor: Position, head: Position }), z.object({ x: BoardCoordinate, y: BoardCoordinate })])
+  .nullable();
+export type Cursor = z.infer<typeof Cursor>;
 
 const Change = z.object({ documentId: Id, sequence: z.int(), update: Bytes });
 
@@ -88,9 +129,19 @@ export const documentLive = {
       answer: z.object({ sequence: z.int(), update: Bytes }),
       limit: { perSecond: 5, burst: 20 },
     },
+    /** Where this tab's person is in a document. Nothing of it is stored. */
+    document_presence: {
+      access: 'collaboration.use',
+      duringAssessment: 'closed',
+      body: z.object({ documentId: Id, cursor: Cursor }),
+      limit: { perSecond: 10, burst: 30 },
+      maxBytes: 1000,
+    },
   },
   sends: {
     document_update: Change,
+    /** `tab` tells a person's tabs apart. */
+    document_presence: z.object({ documentId: Id, userId: Id, tab: z.string(), cursor: Cursor }),
   },
   rooms: { document: { access: 'collaboration.use', key: Id } },
 } as const;

@@ -4,9 +4,17 @@ import { afterCommit } from '../../../core/db/index.ts';
 import { DocumentRow } from '../models.ts';
 import type { Dependencies } from '../rooms/dependencies.ts';
 import { participantIn } from '../rooms/dependencies.ts';
-import type { DocumentType, RoomDocument } from './contract.ts';
+import type { CodeLanguage, DocumentType, RoomDocument } from './contract.ts';
 
 const maxDocuments = 50;
+
+interface NewDocument {
+  readonly id: string;
+  readonly roomId: string;
+  readonly title: string;
+  readonly type: DocumentType;
+  readonly language: CodeLanguage;
+}
 
 /** The list of documents of a room. */
 export function createDocuments(dependencies: Dependencies) {
@@ -19,10 +27,7 @@ export function createDocuments(dependencies: Dependencies) {
     },
 
     /** @throws Failure not_found, forbidden, conflict */
-    async create(
-      who: Who,
-      { id, roomId, title, type }: { id: string; roomId: string; title: string; type: DocumentType },
-    ): Promise<RoomDocument> {
+    async create(who: Who, { id, roomId, title, type, language }: NewDocument): Promise<RoomDocument> {
       return db.transaction(async (tx) => {
         const { room, participant } = await participantIn(dependencies, { who, tx }, roomId);
         if (room.endedAt) throw conflict('This room has ended.');
@@ -36,6 +41,7 @@ export function createDocuments(dependencies: Dependencies) {
           roomId,
           title,
           type,
+          language: type === 'code' ? language : null,
           sequence: 0,
           bytes: 0,
           lastModified: clock.now(),

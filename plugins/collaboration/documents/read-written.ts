@@ -2,7 +2,8 @@ import type { Actor } from '../../../core/contract/index.ts';
 import { DocumentRow, WriterRow } from '../models.ts';
 import type { Dependencies } from '../rooms/dependencies.ts';
 import type { DocumentStore } from './store.ts';
-import { clockOf, documentOf, linesWrittenBy } from './yjs.ts';
+import { contentOf } from './types.ts';
+import { clockOf, documentOf } from './yjs.ts';
 
 /** Reads what a learner has written into a document since it was last read, and raises an alert for lines that show danger. */
 export async function readWritten(
@@ -12,10 +13,11 @@ export async function readWritten(
   { documentId, userId }: { readonly documentId: string; readonly userId: string },
 ): Promise<void> {
   const writers = await db.rows(WriterRow, { who }).where({ documentId, userId });
-  if (writers.length === 0 || !(await db.rows(DocumentRow, { who }).findById(documentId).select('id'))) return;
+  const stored = await db.rows(DocumentRow, { who }).findById(documentId).select('type');
+  if (writers.length === 0 || !stored) return;
   const document = documentOf((await store.since({ who }, documentId, 0)).update);
   const readUntil = new Map(writers.map(({ clientId, readClock }) => [clientId, readClock]));
-  for (const content of linesWrittenBy(document, readUntil)) {
+  for (const content of contentOf[stored.type].linesWrittenBy(document, readUntil)) {
     if (safeguarding.dangersIn(content).length === 0) continue;
     await safeguarding.raise({ who }, { userId, content, place: 'collaboration' });
   }

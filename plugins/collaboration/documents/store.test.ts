@@ -142,3 +142,76 @@ test('what a learner writes in small steps is read for signs of danger, once', a
   at.clock.forward(21);
   expect(await written()).toHaveLength(1);
 });
+
+test('a whiteboard takes elements of a drawing and nothing else, and an earlier state can be restored', async () => {
+  const id = await addDocument(host, room, 'whiteboard');
+  const copy = await openCopy(await host.connect(), id);
+  const drawn = copy.document.getMap<object>('elements');
+  const element = (key: string, more: object = {}) => ({
+    ...{ id: key, type: 'rectangle', x: 1, y: 2, width: 30, height: 40, angle: 0, version: 1, versionNonce: 7 },
+    ...{ isDeleted: false, groupIds: [], ...more },
+  });
+  const saved = () => expect.poll(() => copy.shared.state).toBe('saved');
+  drawn.set('a', element('a'));
+  await saved();
+  await at.runSchedule('collaboration', 'snapshots');
+  copy.document.transact(() => {
+    drawn.set('a', element('a', { x: 500, version: 2 }));
+    drawn.set('t', element('t', { type: 'text', text: 'Angles', originalText: 'Angles' }));
+  });
+  await saved();
+  await at.runSchedule('collaboration', 'snapshots');
+  expect((await guest.get(`${documentsPath}/${id}/history/2`)).body).toEqual({ text: 'Angles' });
+  await guest.post(`${documentsPath}/${id}/restore`, { sequence: 1 });
+  await expect.poll(() => drawn.get('t')).toMatchObject({ isDeleted: true, version: 2 });
+  expect(drawn.get('a')).toMatchObject({ x: 1, version: 3 });
+
+  const tab = await guest.connect();
+  const send = async (change: (document: Y.Doc) => void) => {
+    const document = new Y.Doc();
+    change(document);
+    const update = Y.encodeStateAsUpdate(document);
+    return (await tab.emitWithAck('document_update', { documentId: id, update })).error?.code;
+  };
+  const set = (key: string, value: unknown) => (document: Y.Doc) => void document.getMap('elements').set(key, value);
+  const refused: [string, (document: Y.Doc) => void][] = [
+    ['another id', set('b', element('c'))],
+    ['a picture', set('b', element('b', { type: 'image', fileId: 'x' }))],
+    ['a page of another site', set('b', element('b', { type: 'embeddable' }))],
+    ['a script as a link', set('b', element('b', { link: 'javascript:alert(1)' }))],
+    ['no number', set('b', element('b', { x: Number.NaN }))],
+    ['bytes', set('b', element('b', { more: new Uint8Array(3) }))],
+    ['a nested type', set('b', new Y.Map())],
+    ['data of other programs', set('b', element('b', { customData: { x: 1 } }))],
+    ['too many values', set('b', element('b', { type: 'freedraw', points: Array(16_000).fill([0, 0]) }))],
+    ['a sequence', (document) => document.getArray('elements').insert(0, [1])],
+    ['another name', (document) => void document.getMap('more').set('a', 1)],
+    ['text', (document) => document.getText('content').insert(0, 'text')],
+  ];
+  for (const [what, change] of refused) expect([what, await send(change)]).toEqual([what, 'invalid']);
+  expect(await send(set('b', element('b', { link: 'https://example.org/' })))).toBeUndefined();
+  await expect.poll(() => drawn.has('b')).toBe(true);
+});
+
+test('others see where a person is, under that person’s own id, and a flood of positions disturbs nobody', async () => {
+  const id = await addDocument(host, room);
+  const [copy, tab, stranger] = [await openCopy(await guest.connect(), id), await host.connect(), await at.person()];
+  const reader = await guest.connect();
+  await reader.emitWithAck('enter_room', { room: 'collaboration.document', key: id });
+  const heard: { userId: string; cursor: unknown }[] = [];
+  reader.on('document_presence', (told) => heard.push(told));
+  const cursor = { x: 3, y: 4 };
+  const tell = (more: object = {}) => tab.emitWithAck('document_presence', { documentId: id, cursor, ...more });
+  expect(await tell({ userId: guest.user.id })).toEqual({ ok: true });
+  await expect.poll(() => heard).toMatchObject([{ userId: host.user.id, documentId: id, cursor }]);
+  await setAgeBand(at, stranger, 'adult');
+  const strangers = await stranger.connect();
+  expect((await strangers.emitWithAck('document_presence', { documentId: id, cursor })).error.code).toBe('not_found');
+  expect((await tell({ cursor: { x: 'left' } })).error.code).toBe('invalid');
+  expect((await tell({ cursor: { anchor: new Uint8Array(300), head: new Uint8Array(2) } })).error.code).toBe('invalid');
+  const answers = await Promise.all(Array.from({ length: 200 }, () => tell()));
+  expect(answers.filter(({ error }) => error?.code === 'rate_limited').length).toBeGreaterThan(100);
+  expect(heard.length).toBeLessThan(100);
+  copy.text.insert(0, 'undisturbed');
+  await expect.poll(() => copy.shared.state).toBe('saved');
+});

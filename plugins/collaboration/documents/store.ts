@@ -8,10 +8,13 @@ import type { Dependencies } from '../rooms/dependencies.ts';
 import { assertMayWrite } from '../rooms/dependencies.ts';
 import { createCopies } from './copies.ts';
 import { periodOf } from './reading-periods.ts';
-import { applyChecked, clientsOf, documentOf, emptyUpdate, merge, restoringUpdate, textOf } from './yjs.ts';
+import { contentOf } from './types.ts';
+import { applyChecked, clientsOf, documentOf, emptyUpdate, merge, restoringUpdate } from './yjs.ts';
 
 /** Updates after which a snapshot is made. */
 const updatesPerSnapshot = 500;
+/** Bytes of updates after which a snapshot is made: every change of a drawing holds a whole element. */
+const bytesPerSnapshot = 1_000_000;
 /** Snapshots that are kept as history. */
 const maxSnapshots = 200;
 /** Documents and people whose reading is remembered. */
@@ -55,7 +58,7 @@ export function createDocumentStore(dependencies: Dependencies) {
     if (known.sequence < stored.sequence) {
       Y.applyUpdate(document, (await completeSince(context, id, known.sequence)).update);
     }
-    if (!applyChecked(document, update)) {
+    if (!applyChecked(document, update, contentOf[stored.type])) {
       copies.keep(id, { document, sequence: stored.sequence });
       return stored.sequence;
     }
@@ -74,7 +77,8 @@ export function createDocumentStore(dependencies: Dependencies) {
         .execute(),
     ]);
     if (who.user.role === 'learner') await reading.note(context, id);
-    if (sequence % updatesPerSnapshot === 0) await later.snapshot(tx, who.institution, id);
+    const isLarge = Math.floor(bytes / bytesPerSnapshot) < Math.floor((bytes + update.byteLength) / bytesPerSnapshot);
+    if (sequence % updatesPerSnapshot === 0 || isLarge) await later.snapshot(tx, who.institution, id);
     afterCommit(tx, () => {
       copies.keep(id, { document, sequence });
       live.documentChanged(who.institution, { documentId: id, sequence, update }, except);
@@ -134,7 +138,9 @@ export function createDocumentStore(dependencies: Dependencies) {
       await db.transaction(async (tx) => {
         const document = await db.rows(DocumentRow, { who, tx }).findById(documentId).forUpdate();
         if (!document) return;
-        const { sequence, update } = await completeSince({ who, tx }, documentId, 0);
+        const { sequence, update: merged } = await completeSince({ who, tx }, documentId, 0);
+        // Read and written again, without what was deleted or replaced.
+        const update = Y.encodeStateAsUpdate(documentOf(merged));
         const known = await db.rows(SnapshotRow, { who, tx }).findOne({ documentId, sequence });
         if (known || sequence === 0) return;
         await db
@@ -176,7 +182,9 @@ export function createDocumentStore(dependencies: Dependencies) {
     async stateText(who: Who, documentId: string, sequence: number): Promise<string> {
       const kept = await db.rows(SnapshotRow, { who }).findOne({ documentId, sequence });
       if (!kept) throw noState();
-      return textOf(kept.state);
+      const document = await db.rows(DocumentRow, { who }).findById(documentId).select('type');
+      if (!document) throw noState();
+      return contentOf[document.type].textOf(documentOf(kept.state));
     },
 
     /** Brings back the content of a snapshot as a new update. @throws Failure not_found, forbidden */
@@ -186,7 +194,7 @@ export function createDocumentStore(dependencies: Dependencies) {
         const kept = await db.rows(SnapshotRow, { who, tx }).findOne({ documentId, sequence });
         if (!kept) throw noState();
         const current = await completeSince({ who, tx }, documentId, 0);
-        const update = restoringUpdate(current.update, kept.state);
+        const update = restoringUpdate(current.update, kept.state, contentOf[document.type]);
         return update ? appendLocked({ who, tx }, document, update) : document.sequence;
       });
     },

@@ -1,7 +1,20 @@
 import * as Y from 'yjs';
 import { invalid } from '../../../core/contract/index.ts';
 
-// A document of notes has one text, `content`, and nothing else.
+/** What a document of a type holds. */
+export interface Content {
+  /** Whether a document holds what it may after a transaction, and nothing else. */
+  isValid(document: Y.Doc, transaction: Y.Transaction): boolean;
+  /** Everything that is written in it. */
+  textOf(document: Y.Doc): string;
+  /** Changes a document so that it holds what `earlier` does. */
+  restore(document: Y.Doc, earlier: Y.Doc): void;
+  /**
+   * The lines in which something was written under these client ids that has not been read. What was deleted since is left out.
+   * @param readUntil the clock of Yjs up to which each client id was read
+   */
+  linesWrittenBy(document: Y.Doc, readUntil: ReadonlyMap<number, number>): string[];
+}
 
 const unreadable = () =>
   invalid('This change cannot be read.', [{ path: 'body.update', message: 'Expected an update of a document' }]);
@@ -18,11 +31,13 @@ export function clientsOf(update: Uint8Array): number[] {
 
 /**
  * Applies an update to the server's copy. Returns whether it changed anything. After a failure the copy is spoilt.
- * @throws Failure invalid, when the result is not a text, or parts are missing that the update builds on
+ * @throws Failure invalid, when the result is not such content, or parts are missing that the update builds on
  */
-export function applyChecked(document: Y.Doc, update: Uint8Array): boolean {
+export function applyChecked(document: Y.Doc, update: Uint8Array, content: Content): boolean {
+  let applied: Y.Transaction | undefined;
   let isChanged = false;
-  const note = () => {
+  const note = (_: Uint8Array, __: unknown, ___: Y.Doc, transaction: Y.Transaction) => {
+    applied = transaction;
     isChanged = true;
   };
   document.on('update', note);
@@ -35,9 +50,7 @@ export function applyChecked(document: Y.Doc, update: Uint8Array): boolean {
   }
   const { pendingStructs, pendingDs } = document.store;
   if (pendingStructs || pendingDs || document.subdocs.size > 0) throw unreadable();
-  const text = document.getText('content');
-  // Anything but characters has a length and no text, and would shift the positions of every editor.
-  if (document.share.size > 1 || text.toString().length !== text.length) throw unreadable();
+  if (applied && !content.isValid(document, applied)) throw unreadable();
   return isChanged;
 }
 
@@ -47,58 +60,22 @@ export const emptyUpdate: Uint8Array = Y.encodeStateAsUpdate(new Y.Doc());
 export const merge = (updates: readonly Uint8Array[]): Uint8Array =>
   updates.length === 0 ? emptyUpdate : Y.mergeUpdates([...updates]);
 
-/** The text of a document. */
-export const textOf = (state: Uint8Array): string => documentOf(state).getText('content').toString();
-
 /** The update that changes the content of `current` into that of `earlier`; undefined where they are equal. */
-export function restoringUpdate(current: Uint8Array, earlier: Uint8Array): Uint8Array | undefined {
-  const now = documentOf(current);
-  const [text, wanted] = [now.getText('content'), textOf(earlier)];
-  if (text.toString() === wanted) return undefined;
-  const before = Y.encodeStateVector(now);
-  now.transact(() => {
-    text.delete(0, text.length);
-    text.insert(0, wanted);
+export function restoringUpdate(current: Uint8Array, earlier: Uint8Array, content: Content): Uint8Array | undefined {
+  const document = documentOf(current);
+  const before = Y.encodeStateVector(document);
+  let isChanged = false;
+  document.on('update', () => {
+    isChanged = true;
   });
-  return Y.encodeStateAsUpdate(now, before);
+  document.transact(() => content.restore(document, documentOf(earlier)));
+  return isChanged ? Y.encodeStateAsUpdate(document, before) : undefined;
 }
 
 export function documentOf(state: Uint8Array): Y.Doc {
   const document = new Y.Doc();
   Y.applyUpdate(document, state);
   return document;
-}
-
-/** Longest line that is read at once, around what is new in it (characters). */
-const maxLine = 2000;
-
-/**
- * The lines of a text in which something was written under these client ids that has not been read. What was deleted since is
- * left out.
- * @param readUntil the clock of Yjs up to which each client id was read
- */
-export function linesWrittenBy(document: Y.Doc, readUntil: ReadonlyMap<number, number>): string[] {
-  const content = document.getText('content');
-  const text = content.toString();
-  const lines = new Map<number, string>();
-  let index = 0;
-  for (let item = content._start; item; item = item.right) {
-    if (item.deleted || !item.countable) continue;
-    const read = readUntil.get(item.id.client);
-    const isNew = read !== undefined && item.id.clock + item.length > read;
-    if (isNew) {
-      const unread = index + Math.max(0, read - item.id.clock);
-      for (let at = unread; at < index + item.length; ) {
-        const begin = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - maxLine / 2);
-        const found = text.indexOf('\n', at);
-        const end = Math.min(found === -1 ? text.length : found, at + maxLine / 2);
-        lines.set(begin, text.slice(begin, end));
-        at = Math.max(end, at) + 1;
-      }
-    }
-    index += item.length;
-  }
-  return [...lines.values()].filter((line) => line.trim() !== '');
 }
 
 /** The number of changes a document has under a client id. */

@@ -12,6 +12,7 @@ import type { LearnerRecord } from '../../learner/services.ts';
 import type { Safeguarding } from '../../safeguarding/services.ts';
 import type { callLive } from '../calls/contract.ts';
 import type { chatLive } from '../chat/contract.ts';
+import type { Cursor } from '../documents/contract.ts';
 import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
 
 /** All that addresses of live messages and jobs need. */
@@ -32,6 +33,10 @@ export interface Dependencies {
       institution: Institution,
       change: { documentId: string; sequence: number; update: Uint8Array },
       except?: string,
+    ): void;
+    presenceChanged(
+      institution: Institution,
+      presence: { documentId: string; userId: string; tab: string; cursor: Cursor },
     ): void;
     roomChanged(institution: Institution, roomId: string): void;
     chatMessage(institution: Institution, message: z.input<typeof chatLive.sends.chat_message>, except?: string): void;
