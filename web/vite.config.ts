@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
@@ -12,7 +12,7 @@ import { themeCss } from './theme/css.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), themeVariables(), packagedHalves(), preloadedFonts(), compressed()],
+  plugins: [react(), themeVariables(), packagedHalves(), excalidrawAssets(), preloadedFonts(), compressed()],
   // The server replaces the text with a nonce of its own for every request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -104,6 +104,33 @@ function packagedHalves(): Plugin {
   };
 }
 
+/**
+ * `import folder from 'virtual:excalidraw-assets'`: the address below which Excalidraw asks for its fonts by their own names. They
+ * carry hashes or belong to the version in the address.
+ */
+function excalidrawAssets(): Plugin {
+  const id = 'virtual:excalidraw-assets';
+  const folder = path.join(import.meta.dirname, '../node_modules/@excalidraw/excalidraw/dist/prod');
+  const { version } = JSON.parse(readFileSync(path.join(folder, '../../package.json'), 'utf8')) as { version: string };
+  const built = `assets/excalidraw-${version}`;
+  let isBuild = true;
+  return {
+    name: 'eiq-excalidraw-assets',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (loaded) =>
+      loaded === `\0${id}`
+        ? `export default ${JSON.stringify(isBuild ? `/${built}/` : `/@web/@fs${folder}/`)};`
+        : undefined,
+    generateBundle() {
+      for (const font of globSync('fonts/**/*.woff2', { cwd: folder }))
+        this.emitFile({ type: 'asset', fileName: `${built}/${font}`, source: readFileSync(path.join(folder, font)) });
+    },
+  };
+}
+
 /** The typefaces of text and of figures are asked for with the page, before the style sheet that names them. */
 function preloadedFonts(): Plugin {
   return {
@@ -136,7 +163,10 @@ function compressed(): Plugin {
           const target = path.join(dir, file);
           const content = await readFile(target);
           if (content.length < 1024) return;
-          await writeFile(`${target}.br`, await promisify(brotliCompress)(content));
+          // The best compression of large programs takes minutes.
+          const quality = file.endsWith('.wasm') ? 5 : constants.BROTLI_MAX_QUALITY;
+          const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+          await writeFile(`${target}.br`, await promisify(brotliCompress)(content, { params }));
           await writeFile(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
         }),
       );

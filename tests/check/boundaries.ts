@@ -61,11 +61,11 @@ const isWeb = (file: string) => /^(web|plugins\/[^/]+\/web)\//.test(file);
 /** The package of a specifier: `zod` of `zod/mini`. */
 const nameOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** The dependencies in the package.json of a folder, with those of its tests if wanted; none without a package.json. */
-function dependenciesOf(folder: string, forTests = false): string[] {
+/** The dependencies in the package.json of a folder, with those for development if wanted; none without a package.json. */
+function dependenciesOf(folder: string, withDevelopment = false): string[] {
   const file = path.join(root, folder, 'package.json');
   const { dependencies = {}, devDependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return Object.keys(forTests ? { ...dependencies, ...devDependencies } : dependencies);
+  return Object.keys(withDevelopment ? { ...dependencies, ...devDependencies } : dependencies);
 }
 
 /** Whether the package.json of this file's plugin lists this package. */
@@ -138,7 +138,8 @@ const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
       !/web\/(vite\.config|size)\.ts$/.test(from) &&
       topFolder(to) === undefined &&
       !webPackages.test(to) &&
-      !isDependency(from, to),
+      // The built web contains them, so a production install need not.
+      !dependenciesOf(pluginFolder(from) ?? '-', true).includes(nameOf(to)),
   },
   {
     message: `a plugin's server half imports only ${serverPackages.join(', ')} and the dependencies in its package.json`,

@@ -1,10 +1,13 @@
 import { defaultKeymap } from '@codemirror/commands';
+import type { Extension } from '@codemirror/state';
 import { Compartment, EditorState } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { yCollab, ySyncAnnotation, yUndoManagerKeymap } from 'y-codemirror.next';
 import type * as Y from 'yjs';
 import { toast } from '../../../../web/shell/toasts.ts';
+import { remoteCursors } from '../presence/remote-cursors.ts';
+import type { Presence } from '../presence/use-presence.ts';
 import styles from './Documents.module.css';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -26,12 +29,37 @@ const look = EditorView.theme({
   '.cm-content': { padding: '12px', caretColor: 'var(--ink)' },
 });
 
+const spelling = EditorView.contentAttributes.of({ spellcheck: 'true' });
+
+const codeExtensions = [
+  lineNumbers(),
+  EditorView.contentAttributes.of({ autocapitalize: 'off', autocorrect: 'off' }),
+  EditorView.theme({
+    '.cm-scroller': { fontFamily: 'var(--font-figures)' },
+    '.cm-gutters': {
+      backgroundColor: 'var(--sunken)',
+      color: 'var(--ink-faint)',
+      borderRight: '1px solid var(--line)',
+    },
+  }),
+];
+
+interface EditorProps {
+  text: Y.Text;
+  label: string;
+  isReadOnly: boolean;
+  presence: Presence;
+  /** Of code: its grammar, once it is loaded. */
+  grammar?: Extension;
+}
+
 /** The editor of a shared text. Undo takes back one's own changes. */
-export function Editor({ text, label, isReadOnly }: { text: Y.Text; label: string; isReadOnly: boolean }) {
+export function Editor({ text, label, isReadOnly, presence, grammar }: EditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const access = useRef(new Compartment());
-  const first = useRef({ label, isReadOnly });
+  const language = useRef(new Compartment());
+  const first = useRef({ label, isReadOnly, grammar });
   useEffect(() => {
     if (!box.current) return;
     const opened = new EditorView({
@@ -42,8 +70,10 @@ export function Editor({ text, label, isReadOnly }: { text: Y.Text; label: strin
           EditorView.cspNonce.of(nonce),
           look,
           limitPasting,
-          EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': first.current.label, spellcheck: 'true' }),
+          first.current.grammar ? codeExtensions : [EditorView.lineWrapping, spelling],
+          EditorView.contentAttributes.of({ 'aria-label': first.current.label }),
+          language.current.of(first.current.grammar ?? []),
+          remoteCursors(text, presence),
           access.current.of(EditorState.readOnly.of(first.current.isReadOnly)),
           keymap.of([...yUndoManagerKeymap, ...defaultKeymap]),
           yCollab(text, null),
@@ -52,7 +82,10 @@ export function Editor({ text, label, isReadOnly }: { text: Y.Text; label: strin
     });
     view.current = opened;
     return () => opened.destroy();
-  }, [text]);
+  }, [text, presence]);
+  useEffect(() => {
+    if (grammar) view.current?.dispatch({ effects: language.current.reconfigure(grammar) });
+  }, [grammar]);
   useEffect(() => {
     view.current?.dispatch({ effects: access.current.reconfigure(EditorState.readOnly.of(isReadOnly)) });
   }, [isReadOnly]);

@@ -1,34 +1,24 @@
 import { useState } from 'react';
+import { useUser } from '../../../../web/session/manifest.ts';
 import { UnsavedChanges } from '../../../../web/shell/UnsavedChanges.tsx';
 import { Button, Markdown, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { usePresence } from '../presence/use-presence.ts';
 import styles from './Documents.module.css';
+import type { DocumentProps } from './document-props.ts';
 import { Editor } from './Editor.tsx';
 import { History } from './History.tsx';
-import type { DocumentState } from './shared-document.ts';
+import { saveText } from './save.ts';
+import { stateText } from './state-texts.ts';
 import { useSharedDocument } from './use-shared-document.ts';
 
-const stateTexts: Readonly<Record<DocumentState, string>> = {
-  opening: 'Opening …',
-  saved: 'All changes saved',
-  saving: 'Saving …',
-  offline: 'Offline. Keep this page open: your changes are sent when the connection is back.',
-  refused: 'You can only read these notes. What you change now is not saved.',
-};
-
 /** Notes in Markdown that several people write at the same time. */
-export function Notes({ id, title, mayWrite }: { id: string; title: string; mayWrite: boolean }) {
+export function Notes({ id, title, mayWrite, room }: DocumentProps) {
   const { document, state } = useSharedDocument(id);
+  const presence = usePresence(id, room, useUser().id);
   const [isReading, setReading] = useState(false);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const text = document.getText('content');
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([text.toString()], { type: 'text/markdown' }));
-    const link = window.document.createElement('a');
-    link.href = address;
-    link.download = `${title.replace(/[^\p{L}\p{N} _-]/gu, '')}.md`;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const save = (ending: string) => saveText(title, ending, text.toString());
   return (
     <>
       {mayWrite && <UnsavedChanges isChanged={state === 'saving' || state === 'offline'} />}
@@ -40,8 +30,11 @@ export function Notes({ id, title, mayWrite }: { id: string; title: string; mayW
         <Button small icon="history" onClick={() => setHistoryOpen(true)}>
           History
         </Button>
-        <Button small icon="download" disabled={state === 'opening'} onClick={save}>
+        <Button small icon="download" disabled={state === 'opening'} onClick={() => save('md')}>
           Markdown
+        </Button>
+        <Button small icon="download" disabled={state === 'opening'} onClick={() => save('txt')}>
+          Text
         </Button>
       </div>
       {state === 'opening' ? (
@@ -51,10 +44,10 @@ export function Notes({ id, title, mayWrite }: { id: string; title: string; mayW
           <Markdown text={text.toString()} />
         </div>
       ) : (
-        <Editor text={text} label={title} isReadOnly={!mayWrite || state === 'refused'} />
+        <Editor text={text} label={title} isReadOnly={!mayWrite || state === 'refused'} presence={presence} />
       )}
       <p className={styles.state} role="status">
-        {mayWrite ? stateTexts[state] : 'You can read these notes and not change them.'}
+        {stateText('notes', state, mayWrite)}
       </p>
       {isHistoryOpen && <History id={id} mayWrite={mayWrite} onClose={() => setHistoryOpen(false)} />}
     </>

@@ -9,6 +9,14 @@ export interface DocumentTransport {
   since(sequence: number): Promise<{ readonly sequence: number; readonly update: Uint8Array }>;
 }
 
+/** Changes that the server has not stored, kept across reloads. */
+export interface KeptChanges {
+  /** Those of earlier pages; each can be forgotten once it is among the changes of this one. */
+  read(): Promise<readonly { readonly update: Uint8Array; forget(): Promise<void> }[]>;
+  keep(update: Uint8Array): Promise<void>;
+  forget(): Promise<void>;
+}
+
 /** `saved`: the server has stored every change. `refused`: the server does not take changes of this person. */
 export type DocumentState = 'opening' | 'saved' | 'saving' | 'offline' | 'refused';
 
@@ -31,6 +39,9 @@ const compareMs = 20_000;
 /** Merged updates stay below this size (bytes). */
 const batchBytes = 128_000;
 
+/** How often changes that are not stored are kept in the browser (ms). */
+const keepMs = 300;
+
 const remote = Symbol('from the server');
 
 /**
@@ -41,6 +52,7 @@ export function shareDocument(
   document: Y.Doc,
   transport: DocumentTransport,
   onState: (state: DocumentState) => void = () => {},
+  kept?: KeptChanges,
 ): SharedDocument {
   let state: DocumentState = 'opening';
   let isConnected = false;
@@ -53,6 +65,40 @@ export function shareDocument(
   const ahead = new Set<number>();
   let gap: ReturnType<typeof setTimeout> | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  let isKept = false;
+  let isTakenUp = false;
+
+  /** Keeps what waits a moment from now, or forgets it as soon as nothing waits. */
+  const keepWaiting = () => {
+    if (!kept || isClosed) return;
+    if (waiting.length === 0) {
+      clearTimeout(keeping);
+      keeping = undefined;
+      if (isKept) void kept.forget();
+      isKept = false;
+      return;
+    }
+    keeping ??= setTimeout(() => {
+      keeping = undefined;
+      isKept = true;
+      void kept.keep(Y.mergeUpdates(waiting));
+    }, keepMs);
+  };
+
+  /** Adds what earlier pages could not send to the changes of this one. */
+  const takeUp = async () => {
+    if (!kept || isTakenUp) return;
+    isTakenUp = true;
+    const earlier = await kept.read();
+    if (isClosed) return;
+    for (const { update } of earlier) Y.applyUpdate(document, update);
+    if (waiting.length > 0) {
+      isKept = true;
+      await kept.keep(Y.mergeUpdates(waiting));
+    }
+    await Promise.all(earlier.map(({ forget }) => forget()));
+  };
 
   const become = (next: DocumentState) => {
     if (isClosed || state === next) return;
@@ -93,6 +139,7 @@ export function shareDocument(
     try {
       const { sequence } = await transport.send(batch.length === 1 && batch[0] ? batch[0] : Y.mergeUpdates(batch));
       waiting = waiting.slice(batch.length);
+      keepWaiting();
       note(sequence);
     } catch (error) {
       failed(error, flush);
@@ -104,7 +151,11 @@ export function shareDocument(
 
   const failed = (error: unknown, again: () => Promise<void>) => {
     const code = (error as { code?: string }).code;
-    if (code !== undefined && refusals.includes(code)) return become('refused');
+    if (code !== undefined && refusals.includes(code)) {
+      if (isKept) void kept?.forget();
+      isKept = false;
+      return become('refused');
+    }
     become('offline');
     if (code === 'offline') {
       // `connected` is called once the connection is open again.
@@ -121,6 +172,7 @@ export function shareDocument(
   const changed = (update: Uint8Array, origin: unknown) => {
     if (origin === remote) return;
     waiting.push(update);
+    keepWaiting();
     void flush();
   };
   document.on('update', changed);
@@ -131,6 +183,7 @@ export function shareDocument(
       // In the room first: what is stored after the answer of `since` is then received.
       await transport.enter();
       await catchUp();
+      await takeUp();
     } catch (error) {
       return failed(error, connect);
     }
@@ -163,6 +216,9 @@ export function shareDocument(
       clearInterval(comparing);
       clearTimeout(gap);
       clearTimeout(pause);
+      clearTimeout(keeping);
+      // What was changed in the last moment.
+      if (keeping && waiting.length > 0 && state !== 'refused') void kept?.keep(Y.mergeUpdates(waiting));
     },
   };
 }

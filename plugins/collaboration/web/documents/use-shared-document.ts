@@ -3,7 +3,9 @@ import * as Y from 'yjs';
 import { CallError } from '../../../../web/api/index.ts';
 import { send, useConnection, useLive, useRoom } from '../../../../web/live/index.ts';
 import { useMissed } from '../../../../web/live/use-return.ts';
+import { useUser } from '../../../../web/session/manifest.ts';
 import { collaboration as contract } from '../../contract.ts';
+import { keptChangesOf } from './kept-changes.ts';
 import type { DocumentState, SharedDocument } from './shared-document.ts';
 import { shareDocument } from './shared-document.ts';
 
@@ -12,6 +14,7 @@ export function useSharedDocument(documentId: string): { document: Y.Doc; state:
   const [document] = useState(() => new Y.Doc());
   const [state, setState] = useState<DocumentState>('opening');
   const shared = useRef<SharedDocument>(undefined);
+  const userId = useUser().id;
   useEffect(() => {
     const opened = shareDocument(
       document,
@@ -22,10 +25,11 @@ export function useSharedDocument(documentId: string): { document: Y.Doc; state:
         since: async (sequence) => known(await send(contract, 'document_since', { documentId, sequence })),
       },
       setState,
+      keptChangesOf(documentId, userId),
     );
     shared.current = opened;
     return () => opened.close();
-  }, [document, documentId]);
+  }, [document, documentId, userId]);
   const room = useRoom(contract, 'document', documentId);
   const isConnected = useConnection() === 'connected';
   useEffect(() => {
