@@ -7,6 +7,7 @@ import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
 import { measureCalls } from './calls.ts';
 import { measureCohorts } from './cohorts.ts';
+import { measureCollaboration } from './collaboration.ts';
 import { measureDanger } from './danger.ts';
 import { measureDocuments } from './documents/documents.ts';
 import { measureWebRequests } from './documents/web-requests.ts';
@@ -75,6 +76,7 @@ const parts = {
   calls: measureCalls,
   voice: measureVoice,
   cohorts: measureCohorts,
+  collaboration: measureCollaboration,
   browser: measureBrowser,
   screens: measureScreens,
 };
