@@ -106,7 +106,8 @@ function packagedHalves(): Plugin {
 
 /**
  * `import folder from 'virtual:excalidraw-assets'`: the address below which Excalidraw asks for its fonts by their own names. They
- * carry hashes or belong to the version in the address.
+ * carry hashes or belong to the version in the address. The address of another site, which Excalidraw names as the second one
+ * for each font, is replaced: the content policy forbids it, and browsers report that for every font.
  */
 function excalidrawAssets(): Plugin {
   const id = 'virtual:excalidraw-assets';
@@ -124,7 +125,18 @@ function excalidrawAssets(): Plugin {
       loaded === `\0${id}`
         ? `export default ${JSON.stringify(isBuild ? `/${built}/` : `/@web/@fs${folder}/`)};`
         : undefined,
-    generateBundle() {
+    transform(code, module) {
+      if (!isBuild || !module.startsWith(folder) || !code.includes('https://esm.sh/')) return;
+      return code.replace(
+        /`https:\/\/esm\.sh\/.*?\/dist\/prod\/`/,
+        `location.origin + ${JSON.stringify(`/${built}/`)}`,
+      );
+    },
+    generateBundle(_, bundle) {
+      const isLeft = Object.values(bundle).some(
+        (file) => file.type === 'chunk' && file.code.includes('https://esm.sh/'),
+      );
+      if (isLeft) this.error('Excalidraw would ask another site for its fonts.');
       for (const font of globSync('fonts/**/*.woff2', { cwd: folder }))
         this.emitFile({ type: 'asset', fileName: `${built}/${font}`, source: readFileSync(path.join(folder, font)) });
     },

@@ -92,6 +92,8 @@ async function createPage(browser: Browser, baseURL: string): Promise<PooledPage
       }
       isNew = false;
       script = await addInitScript((entries) => {
+        // Frames outside of the site's origin have no storage.
+        if (origin === 'null') return;
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, stored);
     },

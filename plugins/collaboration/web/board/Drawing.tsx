@@ -1,6 +1,6 @@
 import '@excalidraw/excalidraw/index.css';
 import assetFolder from 'virtual:excalidraw-assets';
-import { Excalidraw, exportToBlob, exportToSvg, getTextFromElements, MainMenu } from '@excalidraw/excalidraw';
+import { Excalidraw, exportToBlob, exportToSvg, getTextFromElements } from '@excalidraw/excalidraw';
 import type { Collaborator, ExcalidrawImperativeAPI, SocketId } from '@excalidraw/excalidraw/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as Y from 'yjs';
@@ -36,8 +36,12 @@ export function Drawing({ document, title, isReadOnly, presence }: DrawingProps)
       api.updateScene({ elements: api.getSceneElements().filter((element: { id: string }) => !ids.has(element.id)) });
     });
     bound.current = board;
+    // The drawing learns by itself of a moved page, but not of one that grew above it.
+    const size = new ResizeObserver(() => api.refresh());
+    size.observe(window.document.body);
     return () => {
       bound.current = undefined;
+      size.disconnect();
       board.close();
     };
   }, [api, document]);
@@ -77,12 +81,7 @@ export function Drawing({ document, title, isReadOnly, presence }: DrawingProps)
           onPointerUpdate={({ pointer }: { pointer: { x: number; y: number } }) =>
             presence.tell({ x: pointer.x, y: pointer.y })
           }
-        >
-          <MainMenu>
-            <MainMenu.DefaultItems.ClearCanvas />
-            <MainMenu.DefaultItems.Help />
-          </MainMenu>
-        </Excalidraw>
+        />
       </div>
       <div className={styles.actions}>
         <Button small icon="download" onClick={savePng}>

@@ -71,7 +71,8 @@ export function Editor({ text, label, isReadOnly, presence, grammar }: EditorPro
           look,
           limitPasting,
           first.current.grammar ? codeExtensions : [EditorView.lineWrapping, spelling],
-          EditorView.contentAttributes.of({ 'aria-label': first.current.label }),
+          // Focusable by itself, read-only too: what scrolls must be reachable by keyboard.
+          EditorView.contentAttributes.of({ 'aria-label': first.current.label, tabindex: '0' }),
           language.current.of(first.current.grammar ?? []),
           remoteCursors(text, presence),
           access.current.of(EditorState.readOnly.of(first.current.isReadOnly)),
