@@ -52,6 +52,8 @@ export interface ItemModel {
   pool?: Pool;
   /** Deterministic: the same variant and random numbers give the same question. */
   write(variant: number, random: Random): Draft;
+  /** Writes the practice items in place of further variants: other stories and structures of question (`practice-tasks.ts`). */
+  practice?(variant: number, random: Random): Draft;
 }
 
 /** Thrown by a model that is a fixed list, for variants beyond it. */

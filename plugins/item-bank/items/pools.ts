@@ -2,8 +2,8 @@ import type { ChoiceItem, OpenItem } from './item.ts';
 import type { ItemModel } from './item-model.ts';
 import { generate, NoSuchVariant } from './item-model.ts';
 
-// Practice shows keys and explanations, so its items must not be scored elsewhere. A model that can write variants beyond
-// the operational ones provides those to practice; other models and hand-written items provide a third of their items. Demo
+// Practice shows keys and explanations, so its items must not be scored elsewhere. A model with practice tasks provides
+// those to practice; one that can write variants beyond the operational ones provides those; other models and hand-written items provide a third of their items. Demo
 // visitors may come any number of times, so the demo uses copies of practice items, and further variants of cognitive
 // tasks, which have no practice.
 
@@ -30,12 +30,20 @@ export function itemsOf(model: ItemModel): ChoiceItem[] {
       ? [...variants, ...further.map(forDemo)]
       : variants.map((item, at) => (at % 5 === 4 ? forDemo(item) : item));
   }
-  const further = furtherOf(model, variants, practiceOfModel).map(forPractice);
+  const further = furtherOf(forPracticeOf(model), variants, practiceOfModel).map(forPractice);
   return withDemo(
     further.length >= practiceOfModel ? [...variants, ...further] : [...splitForPractice(variants), ...further],
     demoOfModel,
   );
 }
+
+/** The model that writes its practice items. */
+export const forPracticeOf = (model: ItemModel): ItemModel =>
+  model.practice ? { ...model, write: model.practice } : model;
+
+/** The practice items of a model. */
+export const practiceItemsOf = (model: ItemModel): ChoiceItem[] =>
+  itemsOf(model).filter(({ pool }) => pool === 'practice');
 
 /** Hand-written items: two thirds for assessments, a third for practice, with copies of the latter for the demo. */
 export const writtenItems = <Written extends ChoiceItem | OpenItem>(items: readonly Written[]): Written[] =>

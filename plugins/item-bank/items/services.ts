@@ -2,3 +2,4 @@
 export * from './draw.ts';
 export * from './item.ts';
 export * from './item-model.ts';
+export * from './practice-tasks.ts';

@@ -3,4 +3,4 @@
 export { gradeByRubric } from '../measurement/grading/rubric/grade-by-rubric.ts';
 export { checkItem } from './check.ts';
 export { optionRules } from './option-rules.ts';
-export { textOf } from './pools.ts';
+export { practiceItemsOf, textOf } from './pools.ts';

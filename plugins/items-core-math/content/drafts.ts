@@ -1,5 +1,7 @@
 import type { Random } from '../../../core/random.ts';
 import type { Draft, HintLadder, ItemModel, Misconception, ReasoningStyle } from '../../item-bank/items/services.ts';
+import { practiceWriter } from '../../item-bank/items/services.ts';
+import { practiceTasks } from './practice/index.ts';
 
 /** The content areas of the section, in the order in which they are listed to people. */
 export const contentAreas = [
@@ -37,12 +39,14 @@ export function coreMathModel(
   },
 ): ItemModel {
   const { id, title, forms, concepts, reasoning, discrimination = 1.2 } = model;
+  const tasks = practiceTasks[id];
   return {
     id,
     section: 'core_math',
     contentArea,
     title,
     variants: forms.length,
+    ...(tasks && { practice: practiceWriter(tasks, { concepts, reasoning }) }),
     write(variant, random) {
       const form = forms[variant % forms.length];
       if (form === undefined) throw new Error(`${id} has no forms`);

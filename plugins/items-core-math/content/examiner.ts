@@ -38,6 +38,27 @@ export function keyChecks(models: ItemModel[], checks: Record<string, Check[]>):
   });
 }
 
+/** The same for practice tasks: `checks[id]` has a check for each task of a model, which runs on six items of it. */
+export function practiceChecks(
+  models: ItemModel[],
+  checks: Record<string, Check[]>,
+): [name: string, run: () => void][] {
+  return models.flatMap((model) => {
+    const { practice } = model;
+    if (!practice) return [];
+    const list = checks[model.id] ?? [];
+    if (list.length < 2) throw new Error(`${model.id}: ${list.length} checks of practice tasks`);
+    return list.map((check, task): [string, () => void] => [
+      `${model.id}, practice task ${task}`,
+      () => {
+        for (let round = 50; round < 56; round++) {
+          check(read(generate({ ...model, write: practice }, task + round * list.length)));
+        }
+      },
+    ]);
+  });
+}
+
 function read(item: ChoiceItem): Reading {
   const table = item.stimulus.find((block) => block.kind === 'table');
   const figure = item.stimulus.find((block) => block.kind === 'figure');

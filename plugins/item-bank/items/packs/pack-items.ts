@@ -41,7 +41,7 @@ export const packFingerprint = (pack: ItemPack): string =>
 /** Fingerprint of the bank's code that affects generated items. */
 function generatorFingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of ['draw.ts', 'item-model.ts', 'item.ts', 'number-options.ts', 'pools.ts']) {
+  for (const file of ['draw.ts', 'item-model.ts', 'item.ts', 'number-options.ts', 'pools.ts', 'practice-tasks.ts']) {
     hash.update(readFileSync(path.join(import.meta.dirname, '..', file)));
   }
   return hash.digest('hex');
