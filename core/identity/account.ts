@@ -57,7 +57,7 @@ export function createChangeDetails({ database, mail, codes, sessions, audit }: 
 
 export interface Account {
   /** Changes one's own name or address. */
-  update(who: Who, changes: Omit<DetailChanges, 'username'>): Promise<User>;
+  update(who: Who, changes: Omit<DetailChanges, 'username' | 'email'> & { email?: string | undefined }): Promise<User>;
 }
 
 export function createAccount(database: Database, changeDetails: ChangeDetails): Account {

@@ -47,22 +47,34 @@ export interface AuditFilter {
 export interface Audit {
   /** Records an action in the transaction of the change. */
   record(call: CallContext<Actor>, record: AuditRecord): Promise<void>;
+  /** The same for many actions, in few statements. */
+  recordAll(call: CallContext<Actor>, records: readonly AuditRecord[]): Promise<void>;
   /** Entries of this institution, newest first. Needs `platform.people`. */
   list(call: CallContext<Actor>, filter: AuditFilter): Promise<{ items: AuditEntry[]; total: number }>;
 }
 
+/** Entries stored by one statement. */
+const batchSize = 2000;
+
 export function createAudit({ database, clock }: { database: Database; clock: Clock }): Audit {
+  const rowOf = ({ who }: CallContext<Actor>, { action, subject, actor, details }: AuditRecord) => ({
+    institutionId: who.institution.id,
+    at: clock.now(),
+    actorUserId: actor ?? who.user?.id ?? null,
+    action,
+    subject: subject ?? null,
+    details: who.agent ? { ...details, agent: who.agent } : (details ?? {}),
+    address: clientOf(who).address,
+  });
   return {
-    async record({ who, tx }, { action, subject, actor, details }) {
-      await database.catalogue(AuditRow, tx).insert({
-        institutionId: who.institution.id,
-        at: clock.now(),
-        actorUserId: actor ?? who.user?.id ?? null,
-        action,
-        subject: subject ?? null,
-        details: who.agent ? { ...details, agent: who.agent } : (details ?? {}),
-        address: clientOf(who).address,
-      });
+    async record(call, record) {
+      await database.catalogue(AuditRow, call.tx).insert(rowOf(call, record));
+    },
+    async recordAll(call, records) {
+      for (let from = 0; from < records.length; from += batchSize) {
+        const rows = records.slice(from, from + batchSize).map((record) => rowOf(call, record));
+        await database.catalogue(AuditRow, call.tx).insert(rows);
+      }
     },
     async list({ who, tx }, filter) {
       assertMay(who, 'platform.people');

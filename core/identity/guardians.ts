@@ -6,7 +6,7 @@ import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import type { Audit } from './audit.ts';
 import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
-import { GuardianRow } from './models.ts';
+import { GuardianRow, UserRow } from './models.ts';
 import { isId, lockUser } from './users.ts';
 
 /** The link between a guardian's account and a learner's. */
@@ -22,6 +22,10 @@ export interface Guardianship {
 export interface Guardians {
   /** Links a guardian to a learner, or updates the relation of an existing link. @throws Failure not_found, invalid */
   link(call: CallContext<Actor>, tie: { guardianId: string; learnerId: string; relation: string }): Promise<void>;
+  /** Links many, in few statements, and changes the relation of existing links. @throws Failure invalid */
+  linkAll(call: TransactionContext<Actor>, ties: readonly Omit<Guardianship, 'consentedAt'>[]): Promise<void>;
+  /** Every link of the institution. */
+  all(call: CallContext<Actor>): Promise<Guardianship[]>;
   unlink(call: CallContext<Actor>, tie: { guardianId: string; learnerId: string }): Promise<void>;
   /** Records that a guardian consented or, with null, withdrew the consent. @throws Failure not_found */
   setConsent(
@@ -45,6 +49,9 @@ export interface ConsentCode {
   readonly learnerId: string;
   readonly payload: Record<string, unknown>;
 }
+
+/** Links stored by one statement. */
+const batchSize = 2000;
 
 /** Lifetime of a consent link in days. */
 export const consentDays = 14;
@@ -84,6 +91,36 @@ export function createGuardians({ database, clock, codes, audit }: GuardianOptio
         const details = { guardian: guardianId };
         await audit.record(within, { action: 'guardian.linked', subject: learnerId, details });
       }, call.tx),
+    async linkAll(call, ties) {
+      if (ties.length === 0) return;
+      const people = await database
+        .rows(UserRow, call)
+        .whereRaw('id = any(?::uuid[])', [ties.flatMap(({ guardianId, learnerId }) => [guardianId, learnerId])])
+        .orderBy('id')
+        .forShare()
+        .select('id', 'role');
+      const roles = new Map(people.map(({ id, role }) => [id, role]));
+      for (const { guardianId, learnerId } of ties) {
+        if (roles.get(guardianId) !== 'guardian') throw wrong('guardianId', 'This person is not a guardian');
+        if (roles.get(learnerId) !== 'learner') throw wrong('learnerId', 'This person is not a learner');
+      }
+      const createdAt = clock.now();
+      for (let from = 0; from < ties.length; from += batchSize) {
+        const rows = ties.slice(from, from + batchSize).map(({ guardianId, learnerId, relation }) => ({
+          ...{ guardianUserId: guardianId, learnerUserId: learnerId, relation, createdAt },
+        }));
+        await database
+          .rows(GuardianRow, call)
+          .insert(rows)
+          .onConflict(['guardianUserId', 'learnerUserId'])
+          .merge(['relation']);
+      }
+      const records = ties.map(({ guardianId, learnerId }) => ({
+        ...{ action: 'guardian.linked' as const, subject: learnerId, details: { guardian: guardianId } },
+      }));
+      await audit.recordAll(call, records);
+    },
+    all: async (call) => (await database.rows(GuardianRow, call)).map(guardianshipOf),
     unlink: (call, tie) =>
       database.transaction(async (tx) => {
         const within = { ...call, tx };
@@ -118,14 +155,16 @@ export function createGuardians({ database, clock, codes, audit }: GuardianOptio
       .rows(GuardianRow, call)
       .whereRaw('?? = any(?::uuid[])', [column, known])
       .orderBy('createdAt');
-    return rows.map(({ guardianUserId, learnerUserId, relation, consentedAt }) => ({
-      guardianId: guardianUserId,
-      learnerId: learnerUserId,
-      relation,
-      consentedAt,
-    }));
+    return rows.map(guardianshipOf);
   }
 }
+
+const guardianshipOf = ({ guardianUserId, learnerUserId, relation, consentedAt }: GuardianRow): Guardianship => ({
+  guardianId: guardianUserId,
+  learnerId: learnerUserId,
+  relation,
+  consentedAt,
+});
 
 function consentOf({ subject, payload }: { subject: string; payload: Record<string, unknown> }): ConsentCode {
   return { learnerId: subject, payload };

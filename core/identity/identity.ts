@@ -38,6 +38,8 @@ import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
 import type { PeopleFinding } from './people.ts';
 import { createPeopleFinding } from './people.ts';
+import type { PeopleInBulk } from './people-in-bulk.ts';
+import { createPeopleInBulk } from './people-in-bulk.ts';
 import type { ProviderSignOut } from './provider-sign-out.ts';
 import { createProviderSignOut } from './provider-sign-out.ts';
 import type { Reauthenticate } from './reauthenticate.ts';
@@ -59,7 +61,7 @@ import type { Tokens } from './tokens.ts';
 import { createTokens } from './tokens.ts';
 import { findByLogin } from './users.ts';
 
-export type People = PeopleFinding & PeopleAdministration & Invitations;
+export type People = PeopleFinding & PeopleAdministration & PeopleInBulk & Invitations;
 
 export interface IdentitySettings {
   readonly keys: Keys;
@@ -140,6 +142,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     people: {
       ...createPeopleFinding(database),
       ...createAdministration({ ...common, changeDetails, accountErasure }),
+      ...createPeopleInBulk({ ...common, changeDetails }),
       ...createInvitations(common),
     },
     guardians: createGuardians(common),

@@ -14,6 +14,12 @@ export interface PasswordCost {
  */
 const defaultCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
+/**
+ * Cost of the hash of a first password, which has 59 random bits and need not be slow to guess. Ten thousand take seconds
+ * instead of minutes. The first sign-in replaces it by a hash of the ordinary cost.
+ */
+const firstCost: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1, outputLen: 32 };
+
 /** argon2id in the library's options. Its const enum cannot be imported under erasable syntax. */
 const argon2id = 2;
 
@@ -25,6 +31,10 @@ export interface PasswordEngine {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
+  /** Hashes a random first password at a low cost. */
+  hashFirst(password: string): Promise<string>;
+  /** Whether the hash is that of a first password that has not been used. */
+  isFirst(stored: string): boolean;
   /**
    * Compares a password with a stored hash. Without a hash (unknown name or no password) it compares with a dummy hash and
    * returns false, so that both cases take equally long.
@@ -35,13 +45,19 @@ export interface Passwords {
 }
 
 export function createPasswords(engine: PasswordEngine = { hash, verify }, cost = defaultCost): Passwords {
-  const hashed = (password: string) => engine.hash(prepared(password), { ...cost, algorithm: argon2id });
+  const hashedAt = (password: string, { ...options }: PasswordCost) =>
+    engine.hash(prepared(password), { ...options, algorithm: argon2id });
+  const hashed = (password: string) => hashedAt(password, cost);
   const dummy = hashed(crypto.randomUUID());
   // Awaited when needed; until then a rejection must not end the process.
   dummy.catch(() => {});
   return {
     hash: hashed,
+    hashFirst: (password) => hashedAt(password, firstCost),
+    isFirst,
     async matches(stored, password) {
+      // A first password is compared quickly: without this, the time would tell who has not signed in yet.
+      if (stored && isFirst(stored)) await engine.verify(await dummy, prepared(password));
       const matched = await engine.verify(stored ?? (await dummy), prepared(password));
       return matched && stored !== null && stored !== undefined;
     },
@@ -56,6 +72,11 @@ export function createPasswords(engine: PasswordEngine = { hash, verify }, cost 
       );
     },
   };
+}
+
+function isFirst(stored: string): boolean {
+  const { memoryCost, timeCost } = parseOptions(stored);
+  return memoryCost === firstCost.memoryCost && timeCost === firstCost.timeCost;
 }
 
 /** Normalises a password, because keyboards compose letters differently (NIST SP 800-63B, 3.1.1.2). */

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Actor, Permission, Role, UserRef } from '../contract/index.ts';
 import { notFound } from '../contract/index.ts';
-import type { CallContext, Database } from '../db/index.ts';
+import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import type { Audit } from './audit.ts';
 import { wrong } from './call.ts';
 import type { RelationKind } from './models.ts';
@@ -33,6 +33,14 @@ export interface Relations {
    * actor may do so. @throws Failure not_found, invalid
    */
   relate(call: CallContext<Actor>, relation: Relation): Promise<void>;
+  /** Relates many, in few statements. @throws Failure invalid */
+  relateAll(call: TransactionContext<Actor>, relations: readonly Relation[]): Promise<void>;
+  /** Ends many relations of one source. */
+  separateAll(
+    call: TransactionContext<Actor>,
+    source: string,
+    pairs: readonly Pick<Relation, 'staffId' | 'learnerId'>[],
+  ): Promise<void>;
   /** Ends a relation; does nothing if it does not exist. */
   separate(call: CallContext<Actor>, relation: Relation): Promise<void>;
   /** Relations of a member of staff in their current role. */
@@ -64,6 +72,9 @@ export interface RelationOptions {
   readonly audit: Audit;
 }
 
+/** Relations stored by one statement. */
+const batchSize = 2000;
+
 const kinds: readonly Role[] = ['instructor', 'reviewer', 'recruiter'] satisfies readonly RelationKind[];
 const isKind = (role: Role): role is RelationKind => kinds.includes(role);
 
@@ -84,6 +95,59 @@ export function createRelations({ database, clock, audit }: RelationOptions): Re
         const details = { staff: staffId, kind: staff.role, source };
         await audit.record(within, { action: 'relation.made', subject: learnerId, details });
       }, call.tx),
+    async relateAll(call, given) {
+      if (given.length === 0) return;
+      const people = await database
+        .rows(UserRow, call)
+        .whereRaw('id = any(?::uuid[])', [[...new Set(given.flatMap(({ staffId, learnerId }) => [staffId, learnerId]))]])
+        .orderBy('id')
+        .forShare()
+        .select('id', 'role');
+      const roles = new Map(people.map(({ id, role }) => [id, role]));
+      const sources = [...new Set(given.map(({ source }) => source))];
+      const present = await database.rows(RelationRow, call).whereRaw('source = any(?)', [sources]);
+      const keyOf = (row: Pick<RelationRow, 'kind' | 'staffUserId' | 'learnerUserId' | 'source'>) =>
+        [row.kind, row.staffUserId, row.learnerUserId, row.source].join(' ');
+      const known = new Set(present.map(keyOf));
+      const createdAt = clock.now();
+      const rows = given.flatMap(({ staffId, learnerId, source }) => {
+        const kind = roles.get(staffId);
+        if (!kind || !isKind(kind)) {
+          throw wrong('staffId', 'This person is not an instructor, reviewer or recruiter');
+        }
+        if (roles.get(learnerId) !== 'learner') throw wrong('learnerId', 'This person is not a learner');
+        const row = { kind, staffUserId: staffId, learnerUserId: learnerId, source };
+        if (known.has(keyOf(row))) return [];
+        known.add(keyOf(row));
+        return { ...row, createdAt };
+      });
+      for (let from = 0; from < rows.length; from += batchSize) {
+        const batch = rows.slice(from, from + batchSize);
+        await database.rows(RelationRow, call).insert(batch).onConflict(RelationRow.idColumn).ignore();
+      }
+      const records = rows.map(({ kind, staffUserId, learnerUserId, source }) => {
+        const details = { staff: staffUserId, kind, source };
+        return { action: 'relation.made' as const, subject: learnerUserId, details };
+      });
+      await audit.recordAll(call, records);
+    },
+    async separateAll(call, source, pairs) {
+      if (pairs.length === 0) return;
+      const ended = await database
+        .rows(RelationRow, call)
+        .where({ source })
+        .whereRaw('(staff_user_id, learner_user_id) in (select * from unnest(?::uuid[], ?::uuid[]))', [
+          pairs.map(({ staffId }) => staffId),
+          pairs.map(({ learnerId }) => learnerId),
+        ])
+        .delete()
+        .returning(['kind', 'staffUserId', 'learnerUserId']);
+      const records = ended.map(({ kind, staffUserId, learnerUserId }) => {
+        const details = { staff: staffUserId, kind, source };
+        return { action: 'relation.ended' as const, subject: learnerUserId, details };
+      });
+      await audit.recordAll(call, records);
+    },
     separate: (call, { staffId, learnerId, source }) =>
       database.transaction(async (tx) => {
         if (!isId(staffId) || !isId(learnerId)) return;

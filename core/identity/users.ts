@@ -17,10 +17,11 @@ export type Details = z.output<typeof Details>;
 
 /** Changes of details. */
 export const DetailChanges = Details.partial();
-export type DetailChanges = z.output<typeof DetailChanges>;
+/** The address is null for people without one, such as pupils. */
+export type DetailChanges = Omit<z.output<typeof DetailChanges>, 'email'> & { readonly email?: string | null | undefined };
 
 export interface NewUser extends Omit<Details, 'email'> {
-  /** Null for demo learners. */
+  /** Null for people without an address, such as pupils and demo learners. */
   readonly email: string | null;
   readonly role: Role;
   readonly passwordHash: string | null;
@@ -43,7 +44,7 @@ export async function storeDetails(
   changes: DetailChanges,
 ): Promise<UserRow> {
   const { username, email, firstName, lastName } = { ...before, ...changes };
-  const after = { username, email, ...displayNames({ firstName, lastName }) };
+  const after = { username, email: email ?? null, ...displayNames({ firstName, lastName }) };
   await assertUnambiguous(database, call, after, before);
   return mapTakenNames(() => database.rows(UserRow, call).patchAndFetchById(before.id, { ...after, ...keysOf(after) }));
 }
@@ -100,7 +101,7 @@ export async function mapTakenNames<T>(statement: () => PromiseLike<T>): Promise
 
 type Named = Pick<NewUser, 'username' | 'email' | 'firstName' | 'lastName'>;
 
-function keysOf({ username, email, firstName, lastName }: Named) {
+export function keysOf({ username, email, firstName, lastName }: Named) {
   return {
     usernameKey: comparable(username),
     emailKey: email === null ? null : comparable(email),
@@ -108,7 +109,7 @@ function keysOf({ username, email, firstName, lastName }: Named) {
   };
 }
 
-function displayNames({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) {
+export function displayNames({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) {
   return { firstName: plainName(firstName), lastName: plainName(lastName) };
 }
 

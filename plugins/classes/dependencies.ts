@@ -11,8 +11,8 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly random: Random;
   readonly people: Pick<People, 'byLogin' | 'list' | 'named' | 'activeAmong'>;
-  readonly relations: Pick<Relations, 'relate' | 'separate' | 'visible'>;
-  readonly audit: Pick<Audit, 'record'>;
+  readonly relations: Pick<Relations, 'relateAll' | 'separateAll' | 'visible'>;
+  readonly audit: Pick<Audit, 'record' | 'recordAll'>;
   settings(institution: InstitutionRef, tx?: Tx): Promise<ClassesSettings>;
   /** Undefined where the activity plugin is off. */
   notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;

@@ -11,7 +11,8 @@ import { learnersOf } from './lists/rosters.ts';
 import { createCodes } from './members/codes.ts';
 import { createMembers } from './members/members.ts';
 import { seedClasses } from './seeds.ts';
-import { classLists } from './services.ts';
+import { createRosters } from './rosters/store-rosters.ts';
+import { classLists, classRosters } from './services.ts';
 import { ClassesSettings } from './settings.ts';
 import { createTerms } from './terms/terms.ts';
 
@@ -20,7 +21,7 @@ export default definePlugin({
   settings: ClassesSettings,
   requires: { people, relations, audit },
   uses: { notifications },
-  provides: { sources: relationSources, lists: classLists },
+  provides: { sources: relationSources, lists: classLists, rosters: classRosters },
   async start({ db, clock, random, settings, requires, uses, live }) {
     const dependencies: Dependencies = {
       ...{ db, clock, random, settings, ...requires, ...uses },
@@ -35,6 +36,7 @@ export default definePlugin({
       },
       services: {
         sources: { titles: ({ who }, sources) => titlesOf({ db }, { who }, sources) },
+        rosters: createRosters(dependencies),
         lists: { learnersOf: (call, classId) => learnersOf(dependencies, call, classId) },
       },
       seeds: (institution) => seedClasses(dependencies, institution),

@@ -1,6 +1,6 @@
-import type { Who } from '../../core/contract/index.ts';
+import type { Actor, Who } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
-import type { CallContext } from '../../core/db/index.ts';
+import type { CallContext, TransactionContext } from '../../core/db/index.ts';
 
 /** The classes of members of staff, for other plugins. */
 export interface ClassLists {
@@ -11,3 +11,50 @@ export interface ClassLists {
   learnersOf(call: CallContext<Who>, classId: string): Promise<string[]>;
 }
 export const classLists = defineService<ClassLists>('classes.lists');
+
+export interface RosterTerm {
+  readonly id: string;
+  readonly name: string;
+  /** Days such as `2026-09-01`, both included. */
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+export interface RosterClass {
+  readonly id: string;
+  readonly name: string;
+  readonly course: string;
+  readonly termId: string | null;
+}
+
+export interface RosterMember {
+  readonly classId: string;
+  readonly userId: string;
+  /** Teachers are instructors, learners are learners; other people are not related. */
+  readonly role: 'teacher' | 'learner';
+}
+
+/** All classes of an institution, for imports and exports. Both methods need `classes.manage`. */
+export interface ClassRosters {
+  read(call: CallContext<Actor>): Promise<{
+    readonly terms: readonly RosterTerm[];
+    readonly classes: readonly (RosterClass & { readonly isArchived: boolean })[];
+    readonly members: readonly RosterMember[];
+  }>;
+  /**
+   * Stores new and changed terms and classes, which restores archived ones, then removes and adds members.
+   * @throws Failure conflict for a class with too many members
+   */
+  store(
+    call: TransactionContext<Actor>,
+    changes: {
+      readonly terms: readonly RosterTerm[];
+      readonly classes: readonly RosterClass[];
+      /** Ids of classes to archive. */
+      readonly archived: readonly string[];
+      readonly added: readonly RosterMember[];
+      readonly removed: readonly RosterMember[];
+    },
+  ): Promise<void>;
+}
+export const classRosters = defineService<ClassRosters>('classes.rosters');

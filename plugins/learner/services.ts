@@ -1,6 +1,6 @@
 import type { Actor, Role, Who } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
-import type { CallContext } from '../../core/db/index.ts';
+import type { CallContext, TransactionContext } from '../../core/db/index.ts';
 import type {
   AgeBand,
   Domain,
@@ -83,6 +83,16 @@ export interface ConsentDecision {
   readonly at: Date;
 }
 
+export interface Education {
+  readonly educationalLevel: EducationalLevel | null;
+  readonly gradeLevel: GradeLevel | null;
+  readonly ageBand: AgeBand;
+}
+
+export interface EducationChange extends Partial<Education> {
+  readonly userId: string;
+}
+
 /** The learner's record, for other plugins. */
 export interface LearnerRecord {
   /** All four levels and the scores they begin at, ascending, as configured. */
@@ -124,20 +134,18 @@ export interface LearnerRecord {
     userId: string,
     education: { readonly educationalLevel: EducationalLevel | null; readonly gradeLevel: GradeLevel | null },
   ): Promise<void>;
+  /** The same and the age band of many people, in few statements; what is undefined stays. */
+  setEducations(context: TransactionContext<Requester>, changes: readonly EducationChange[]): Promise<void>;
   /** Educational level and grade, as far as given, and the age band. */
   education(
     context: CallContext<Requester>,
     userId: string,
-  ): Promise<{
-    readonly educationalLevel: EducationalLevel | null;
-    readonly gradeLevel: GradeLevel | null;
-    readonly ageBand: AgeBand;
-  }>;
+  ): Promise<Education>;
   /** The same of many people, by id, with one query. People without a stored profile are left out. */
   educations(
     context: CallContext<Requester>,
     userIds: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly educationalLevel: EducationalLevel | null; readonly ageBand: AgeBand }>>;
+  ): Promise<ReadonlyMap<string, Education>>;
   /**
    * Learners whose name the reader may see, by id: they share it, are active, are in the reader's circle (staff see all),
    * and boards are open to both. `name` is the first name with the initial of the last: `Aroha P.`

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../core/contract/index.ts';
-import type { CallContext } from '../../../core/db/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ClassRow, MemberRow } from '../models.ts';
 
@@ -27,35 +27,54 @@ export interface Pairs {
 
 /** The members of a class who still have the role in which they were added, deactivated people included. */
 export async function membersOf(
-  { db, people }: Pick<Dependencies, 'db' | 'people'>,
+  dependencies: Pick<Dependencies, 'db' | 'people'>,
   call: CallContext<Pick<Actor, 'institution'>>,
   classId: string,
 ): Promise<Pairs> {
-  const members = await db.rows(MemberRow, call).where({ classId });
-  const names = await people.named(
-    call,
-    members.map(({ userId }) => userId),
+  return (await membersOfAll(dependencies, call, [classId])).get(classId) ?? { teachers: [], learners: [] };
+}
+
+/** The same of several classes, by class. */
+export async function membersOfAll(
+  { db, people }: Pick<Dependencies, 'db' | 'people'>,
+  call: CallContext<Pick<Actor, 'institution'>>,
+  classIds: readonly string[],
+): Promise<Map<string, Pairs>> {
+  const members = await db.rows(MemberRow, call).whereRaw('class_id = any(?::uuid[])', [[...classIds]]);
+  const names = await people.named(call, [...new Set(members.map(({ userId }) => userId))]);
+  return new Map(
+    [...Map.groupBy(members, ({ classId }) => classId)].map(([classId, ofClass]) => {
+      const of = (role: MemberRow['role'], current: 'instructor' | 'learner') =>
+        ofClass
+          .filter((each) => each.role === role && names.get(each.userId)?.role === current)
+          .map(({ userId }) => userId);
+      return [classId, { teachers: of('teacher', 'instructor'), learners: of('learner', 'learner') }];
+    }),
   );
-  const of = (role: MemberRow['role'], current: 'instructor' | 'learner') =>
-    members
-      .filter((each) => each.role === role && names.get(each.userId)?.role === current)
-      .map(({ userId }) => userId);
-  return { teachers: of('teacher', 'instructor'), learners: of('learner', 'learner') };
 }
 
 type Needed = Pick<Dependencies, 'relations'>;
 
 /** Lets teachers of a class see learners of it. */
-export const relateAll = ({ relations }: Needed, call: CallContext<Actor>, classId: string, pairs: Pairs) =>
-  forEach(pairs, (staffId, learnerId) => relations.relate(call, { staffId, learnerId, source: sourceOf(classId) }));
+export const relateAll = (
+  { relations }: Needed,
+  call: TransactionContext<Actor>,
+  classId: string,
+  pairs: Pairs,
+): Promise<void> =>
+  relations.relateAll(
+    call,
+    everyPair(pairs).map((pair) => ({ ...pair, source: sourceOf(classId) })),
+  );
 
 /** Ends what `relateAll` began. */
-export const separateAll = ({ relations }: Needed, call: CallContext<Actor>, classId: string, pairs: Pairs) =>
-  forEach(pairs, (staffId, learnerId) => relations.separate(call, { staffId, learnerId, source: sourceOf(classId) }));
+export const separateAll = (
+  { relations }: Needed,
+  call: TransactionContext<Actor>,
+  classId: string,
+  pairs: Pairs,
+): Promise<void> => relations.separateAll(call, sourceOf(classId), everyPair(pairs));
 
-async function forEach(
-  { teachers, learners }: Pairs,
-  change: (teacher: string, learner: string) => Promise<void>,
-): Promise<void> {
-  for (const teacher of teachers) for (const learner of learners) await change(teacher, learner);
-}
+/** Every teacher with every learner. */
+export const everyPair = ({ teachers, learners }: Pairs) =>
+  teachers.flatMap((staffId) => learners.map((learnerId) => ({ staffId, learnerId })));

@@ -147,6 +147,19 @@ export function createLearners(dependencies: Dependencies): Learners {
       await profiles.change(context, userId, education);
       notifyTabs(context, userId, 'profile');
     },
+    async setEducations(context, changes) {
+      const before = await profiles.ageBands(
+        context,
+        changes.map(({ userId }) => userId),
+      );
+      await profiles.changeAll(context, changes);
+      for (const { userId, ageBand } of changes) {
+        // Nobody has met a person without a profile.
+        const changed = before.has(userId) && ageBand !== undefined && before.get(userId) !== ageBand;
+        if (changed) await dependencies.emitAgeBand(context.tx, context.who.institution, userId, ageBand);
+        if (before.has(userId)) notifyTabs(context, userId, 'profile');
+      }
+    },
     async education(context, userId) {
       const { educationalLevel, gradeLevel, ageBand } = await profiles.read(context, userId);
       return { educationalLevel, gradeLevel, ageBand };
