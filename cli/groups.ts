@@ -10,6 +10,8 @@ export interface Group {
   readonly defaultCommand?: string;
   /** Runs until it is stopped. */
   readonly isLongRunning?: boolean;
+  /** Plugins may add commands to it. */
+  readonly isOpen?: boolean;
   load(): Promise<{ register(group: Command): void }>;
 }
 
@@ -87,9 +89,10 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'users',
-    summary: 'List, create, change, export and erase people',
+    summary: 'List, create, change, import, export and erase people',
     heading: content,
     defaultCommand: 'list',
+    isOpen: true,
     load: () => import('./commands/users.ts'),
   },
   {

@@ -28,7 +28,15 @@ export async function main(words: readonly string[]): Promise<void> {
 
 async function run(args: readonly string[], named: string | undefined, isJson: boolean): Promise<void> {
   const own = groups.find((group) => group.name === named);
-  if (own) return parseOwn(withDefaultCommand(args, own), own, isJson);
+  if (own) {
+    const added = own.isOpen ? (await allContributed()).find(({ name }) => name === own.name) : undefined;
+    if (added?.commands.some(({ name }) => name === args.filter((word) => !word.startsWith('-'))[1])) {
+      const { runPluginCommand } = await import('./plugin-commands.ts');
+      if (await runPluginCommand(args, added, (program) => parse(program, args, isJson))) return;
+      return parseOwn(args, own, isJson);
+    }
+    return parseOwn(withDefaultCommand(args, own), own, isJson, added);
+  }
   const contributed = await contributedGroups();
   const group = contributed.find(({ name }) => name === named);
   if (group) {
@@ -45,10 +53,14 @@ async function run(args: readonly string[], named: string | undefined, isJson: b
   return parse(program, named === undefined ? args : args.filter((word) => word !== '--help' && word !== '-h'), isJson);
 }
 
-async function parseOwn(args: readonly string[], own: Group, isJson: boolean): Promise<void> {
+/** @param added commands of a plugin in the same group, which the help lists */
+async function parseOwn(args: readonly string[], own: Group, isJson: boolean, added?: CommandGroup): Promise<void> {
   const program = createProgram([own], []);
   const [command] = program.commands;
-  if (command) (await own.load()).register(command);
+  if (command) {
+    (await own.load()).register(command);
+    for (const { name, summary } of added?.commands ?? []) command.command(name).description(summary);
+  }
   await parse(program, args, isJson);
   if (!own.isLongRunning) exitSoon();
 }
@@ -89,9 +101,12 @@ function sentenceFrom(message: string): string {
 
 /** Commands of plugins. On a name clash the platform's own group wins. */
 async function contributedGroups(): Promise<readonly CommandGroup[]> {
+  return (await allContributed()).filter(({ name }) => !groups.some((own) => own.name === name));
+}
+
+async function allContributed(): Promise<readonly CommandGroup[]> {
   const { commandGroupsIn } = await import('./command-index.ts');
-  const contributed = await commandGroupsIn(projectFolder);
-  return contributed.filter(({ name }) => !groups.some((own) => own.name === name));
+  return commandGroupsIn(projectFolder);
 }
 
 /** `eiq help users list` is `eiq users list --help`. */

@@ -9,6 +9,7 @@ const learning = [
   'onboarding',
   'consent',
   'classes',
+  'rostering',
   'dashboards',
   'achievements',
   'documents',

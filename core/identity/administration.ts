@@ -50,8 +50,17 @@ export interface PeopleAdministration {
   update(call: CallContext<Actor>, id: string, changes: z.input<typeof DetailChanges>): Promise<Person>;
   /** Changes a person's role and ends all their sessions. */
   setRole(call: CallContext<Actor>, id: string, role: Role): Promise<Person>;
-  /** Sends a link to set a new password. The old one stays valid until then. */
-  resetPassword(call: Outside, id: string, delivery?: Delivery): Promise<{ link: string | undefined }>;
+  /**
+   * Sends a link to set a new password. The old one stays valid until then.
+   * @param letter `welcome`: the letter about a new account, whose link is valid for a week
+   * @throws Failure conflict for a person without an address, where the link is to be mailed
+   */
+  resetPassword(
+    call: Outside,
+    id: string,
+    delivery?: Delivery,
+    letter?: 'reset' | 'welcome',
+  ): Promise<{ link: string | undefined }>;
   /** Sets a person's password and ends all their sessions. Needs `platform.operate`. */
   setPassword(call: CallContext<Actor>, id: string, password: string): Promise<Person>;
   /** Ends all sessions of a person, who can sign in again. Returns their number. */
@@ -143,16 +152,23 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
         await audit.record(within, { action: 'person.role-changed', subject: id, details });
         return person;
       }),
-    async resetPassword(call, id, delivery = 'mail') {
+    async resetPassword(call, id, delivery = 'mail', letter = 'reset') {
       assertMayDeliver(call, delivery);
       const { row, code } = await changing(call, id, async (within, row) => {
         assertHasPassword(row);
+        if (delivery === 'mail' && row.email === null) {
+          throw conflict('This person has no email address. Issue a password on paper.');
+        }
         await audit.record(within, { action: 'password.reset-requested', subject: id });
-        return { row, ...(await codes.issue(within, resetCode, id, { userId: id })) };
+        const kind = letter === 'welcome' ? newAccountCode : resetCode;
+        return { row, ...(await codes.issue(within, kind, id, { userId: id })) };
       });
       const link = await linkTo(call.who.institution, code);
       if (delivery === 'link') return { link };
-      const written = passwordReset({ ...naming(call, row), link, hours: 24 });
+      const written =
+        letter === 'welcome'
+          ? accountCreated({ ...naming(call, row), link, days: newAccountDays })
+          : passwordReset({ ...naming(call, row), link, hours: 24 });
       if (row.email) await mail.send({ to: row.email, about: [row.id], ...written });
       return { link: undefined };
     },

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Actor, Role } from '../contract/index.ts';
 import { conflict, forbidden } from '../contract/index.ts';
 import type { CallContext, TransactionContext } from '../db/index.ts';
-import { newId } from '../db/index.ts';
 import type { AccountParts, ChangeDetails } from './account.ts';
 import { assertMay } from './call.ts';
 import { lockInstitution } from './last-administrator.ts';
@@ -27,10 +26,16 @@ export interface FirstPassword {
 export interface PeopleInBulk {
   /** All accounts of the institution and their sign-in names, to plan an import. */
   nameRegister(call: CallContext<Actor>): Promise<NameRegister>;
-  /** Creates accounts without passwords. Returns their ids in order. @throws Failure conflict for a taken name */
-  createAll(call: TransactionContext<Actor>, people: readonly ListedPerson[]): Promise<string[]>;
+  /** Creates accounts with these new ids, without passwords. @throws Failure conflict for a taken name */
+  createAll(
+    call: TransactionContext<Actor>,
+    people: readonly (ListedPerson & { readonly id: string })[],
+  ): Promise<void>;
   /** Changes names, addresses and roles. A changed role ends the person's sessions. @throws Failure conflict */
-  changeAll(call: TransactionContext<Actor>, people: readonly (ListedPerson & { readonly id: string })[]): Promise<void>;
+  changeAll(
+    call: TransactionContext<Actor>,
+    people: readonly (ListedPerson & { readonly id: string })[],
+  ): Promise<void>;
   /** Deactivates people, which ends their sessions, or reactivates them. */
   setActiveAll(call: TransactionContext<Actor>, ids: readonly string[], isActive: boolean): Promise<void>;
   /**
@@ -74,7 +79,7 @@ export function createPeopleInBulk(options: AccountParts & { readonly changeDeta
       for (const { role } of people) assertIsOrdinary(role);
       const createdAt = clock.now();
       const rows = people.map((person) => ({
-        ...{ id: newId(), ...person, ...displayNames(person), ...keysOf(person) },
+        ...{ ...person, ...displayNames(person), ...keysOf(person) },
         ...{ passwordHash: null, createdAt, demo: false },
       }));
       for (let from = 0; from < rows.length; from += batchSize) {
@@ -84,7 +89,6 @@ export function createPeopleInBulk(options: AccountParts & { readonly changeDeta
         call,
         rows.map(({ id, role }) => ({ action: 'person.created', subject: id, details: { role } })),
       );
-      return rows.map(({ id }) => id);
     },
 
     async changeAll(call, people) {

@@ -99,7 +99,9 @@ export function createRelations({ database, clock, audit }: RelationOptions): Re
       if (given.length === 0) return;
       const people = await database
         .rows(UserRow, call)
-        .whereRaw('id = any(?::uuid[])', [[...new Set(given.flatMap(({ staffId, learnerId }) => [staffId, learnerId]))]])
+        .whereRaw('id = any(?::uuid[])', [
+          [...new Set(given.flatMap(({ staffId, learnerId }) => [staffId, learnerId]))],
+        ])
         .orderBy('id')
         .forShare()
         .select('id', 'role');

@@ -18,7 +18,9 @@ export type Details = z.output<typeof Details>;
 /** Changes of details. */
 export const DetailChanges = Details.partial();
 /** The address is null for people without one, such as pupils. */
-export type DetailChanges = Omit<z.output<typeof DetailChanges>, 'email'> & { readonly email?: string | null | undefined };
+export type DetailChanges = Omit<z.output<typeof DetailChanges>, 'email'> & {
+  readonly email?: string | null | undefined;
+};
 
 export interface NewUser extends Omit<Details, 'email'> {
   /** Null for people without an address, such as pupils and demo learners. */

@@ -137,15 +137,9 @@ export interface LearnerRecord {
   /** The same and the age band of many people, in few statements; what is undefined stays. */
   setEducations(context: TransactionContext<Requester>, changes: readonly EducationChange[]): Promise<void>;
   /** Educational level and grade, as far as given, and the age band. */
-  education(
-    context: CallContext<Requester>,
-    userId: string,
-  ): Promise<Education>;
+  education(context: CallContext<Requester>, userId: string): Promise<Education>;
   /** The same of many people, by id, with one query. People without a stored profile are left out. */
-  educations(
-    context: CallContext<Requester>,
-    userIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Education>>;
+  educations(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, Education>>;
   /**
    * Learners whose name the reader may see, by id: they share it, are active, are in the reader's circle (staff see all),
    * and boards are open to both. `name` is the first name with the initial of the last: `Aroha P.`

@@ -36,7 +36,9 @@ export function createRosters(dependencies: Dependencies): ClassRosters {
     async store(call, { terms, classes, archived, added, removed }) {
       assertMayManage(call);
       await acquireLock(call.tx, `class-terms ${call.who.institution.id}`);
-      const ids = [...new Set([...classes, ...added, ...removed].map((each) => ('id' in each ? each.id : each.classId)))];
+      const ids = [
+        ...new Set([...classes, ...added, ...removed].map((each) => ('id' in each ? each.id : each.classId))),
+      ];
       const present = await db
         .rows(ClassRow, call)
         .whereRaw('id = any(?::uuid[])', [[...ids, ...archived]])

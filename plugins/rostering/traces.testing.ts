@@ -1,0 +1,12 @@
+import type { LeaveTraces } from '../../tests/privacy/traces.ts';
+import { importFile, people } from './testing.ts';
+
+/** An import that met the learner's account. */
+export const leaveTraces: LeaveTraces = async ({ at, person: { user }, staff }) => {
+  const { username, firstName, lastName, email } = user;
+  await importFile(
+    at,
+    staff,
+    people(`source-of-${username},${username},${firstName},${lastName},${email},learner,,,,`),
+  );
+};
