@@ -27,7 +27,7 @@ export interface Account extends ListedPerson {
 export interface NameRegister {
   /** By id, active and deactivated, without demo learners. */
   readonly accounts: ReadonlyMap<string, Account>;
-  /** The account with this user name or email address. */
+  /** The account with this user name, or the active one with this email address. */
   named(name: string): Account | undefined;
   /** Forgets the names of an account that will get new ones. */
   release(id: string): void;
@@ -43,9 +43,13 @@ export interface NameRegister {
 export async function readNames(database: Database, call: CallContext<Actor>): Promise<NameRegister> {
   const rows = await database.rows(UserRow, call).where({ demo: false });
   const accounts = new Map(rows.map((row) => [row.id, accountOf(row)]));
-  /** Owners of user names and of addresses. One person may have the same text as both. */
+  /** Owners of user names and of addresses. The address of a deactivated person can be used by another. */
   const usernames = new Map(rows.map(({ id, usernameKey }) => [usernameKey, id]));
-  const emails = new Map(rows.flatMap(({ id, emailKey }) => (emailKey === null ? [] : [[emailKey, id] as const])));
+  const emails = new Map(
+    rows.flatMap(({ id, emailKey, deactivatedAt }) =>
+      emailKey === null || deactivatedAt !== null ? [] : [[emailKey, id] as const],
+    ),
+  );
   const isOthers = (owners: ReadonlyMap<string, string>, key: string, id: string) => (owners.get(key) ?? id) !== id;
 
   return {
