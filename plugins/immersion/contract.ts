@@ -64,8 +64,10 @@ export const Status = z.object({
   isPaused: z.boolean(),
   /** The open question with the pauses left in its section; null where none is open. */
   open: z.object({ questionId: Id, stage: Stage, pausesLeft: z.int() }).nullable(),
-  /** The fewest and the most questions of a section. */
+  /** The fewest and the most questions of a section, with those that are tried out. */
   questionsPerSection: z.object({ minimum: z.int(), maximum: z.int() }),
+  /** Questions of a section that are tried out and do not count. */
+  pretestQuestions: z.int(),
   usualQuestions: z.record(Section, QuestionRange),
   /** The questions that the learner's grade calls for; null in kindergarten to grade 2, which are not measured. */
   form: Form.nullable(),

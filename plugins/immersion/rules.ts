@@ -37,6 +37,8 @@ export const Configuration = z
     priorSpread: z.number().min(50).max(300).default(140),
     /** Open-ended questions in each section. */
     openEnded: z.int().min(0).max(10).default(1),
+    /** Questions in each section that are tried out and do not count, besides those above. */
+    pretestQuestions: z.int().min(0).max(10).default(2),
     /** Placements that may be abandoned within the waiting time. */
     restarts: z.int().min(0).max(100).default(2),
   })
@@ -47,8 +49,8 @@ export const Configuration = z
 export type Configuration = z.infer<typeof Configuration>;
 
 /**
- * The questions that four of five learners answer in each section where nothing is configured: the 10th and the 90th
- * percentile of 2,000 simulated placements (docs/measurement.md).
+ * The scored questions that four of five learners answer in each section where nothing is configured: the 10th and the
+ * 90th percentile of 2,000 simulated placements (docs/measurement.md).
  */
 const usualQuestions: Readonly<Record<Stage, QuestionRange>> = {
   core_math: { from: 11, to: 18 },
@@ -69,12 +71,17 @@ interface QuestionRange {
   readonly to: number;
 }
 
-/** How many questions a section usually asks; of the general form under rules that were configured, the fewest and the most. */
+/**
+ * How many questions a section usually asks, with those that are tried out; of the general form under rules that were
+ * configured, the fewest and the most.
+ */
 export function questionsIn(stage: Stage, configuration: Configuration, form: Form = 'general'): QuestionRange {
   if (form === 'early') return { from: early.questions, to: early.questions };
-  const { minimumQuestions: from, maximumQuestions: to } = configuration;
-  const isDefault = isDeepStrictEqual({ ...configuration, restarts: 0 }, { ...Configuration.parse({}), restarts: 0 });
-  return isDefault ? usualQuestions[stage] : { from, to };
+  const { minimumQuestions, maximumQuestions, pretestQuestions } = configuration;
+  const unscored = { restarts: 0, pretestQuestions: 0 };
+  const isDefault = isDeepStrictEqual({ ...configuration, ...unscored }, { ...Configuration.parse({}), ...unscored });
+  const { from, to } = isDefault ? usualQuestions[stage] : { from: minimumQuestions, to: maximumQuestions };
+  return { from: from + pretestQuestions, to: to + pretestQuestions };
 }
 
 /** EiQ scores at which the levels of a placement begin. */
@@ -109,11 +116,15 @@ export const InstitutionSettings = z.object({
 });
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 
-/** The fewest and the most questions of a section. */
+/** The fewest and the most scored questions of a section. */
 export const limitsOf = (configuration: Configuration, form: Form): { minimum: number; maximum: number } =>
   form === 'early'
     ? { minimum: early.questions, maximum: early.questions }
     : { minimum: configuration.minimumQuestions, maximum: configuration.maximumQuestions };
+
+/** Questions of a section that are tried out and do not count. The early form is short and has none. */
+export const pretestIn = ({ pretestQuestions }: Configuration, form: Form): number =>
+  form === 'early' ? 0 : pretestQuestions;
 
 /** The plan of a placement's sitting. */
 export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boolean, form: Form = 'general'): Plan {
@@ -125,7 +136,7 @@ export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boo
 }
 
 function generalPlan(configuration: Configuration, cuts: Cuts, hintsCount: boolean): Plan {
-  const { targetStandardError, certainty, openEnded } = configuration;
+  const { targetStandardError, certainty, openEnded, pretestQuestions } = configuration;
   const { leastGain, correlation, priorSpread, minimumQuestionsAtEnds, endsFrom } = configuration;
   const limits = {
     ...limitsOf(configuration, 'general'),
@@ -135,6 +146,7 @@ function generalPlan(configuration: Configuration, cuts: Cuts, hintsCount: boole
     targetStandardError,
     certainty,
     openEnded,
+    ...(pretestQuestions > 0 && { pretest: pretestQuestions }),
   };
   return {
     purpose: 'immersion',

@@ -6,8 +6,12 @@ import { stages } from './contract.ts';
 
 // Helpers that take a placement over HTTP, as a browser does.
 
-/** Sections of two to four questions, for tests that do not depend on the length of a section. */
-export const shortSections = { EIQ_IMMERSION_MINIMUM_QUESTIONS: '2', EIQ_IMMERSION_MAXIMUM_QUESTIONS: '4' };
+/** Sections of two to four questions that all count, for tests that do not depend on the length of a section. */
+export const shortSections = {
+  EIQ_IMMERSION_MINIMUM_QUESTIONS: '2',
+  EIQ_IMMERSION_MAXIMUM_QUESTIONS: '4',
+  EIQ_IMMERSION_PRETEST_QUESTIONS: '0',
+};
 
 export const base = '/api/assessment/ai-immersion';
 

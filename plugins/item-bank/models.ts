@@ -71,6 +71,8 @@ export class ResponseRow extends Row {
   declare variant: string | null;
   declare askedAt: Date;
   declare answeredAt: Date | null;
+  /** Whether the question is tried out: its answer does not count in the score. */
+  declare isPretest: boolean;
   /** When a pause withdrew the question, which was shown and is not scored. */
   declare withdrawnAt: Date | null;
   /** Display order of the options; null: the item's own order. */

@@ -85,7 +85,8 @@ async function score(
   const estimate = await measurement.estimate(context, sittingId);
   const reviewed = await measurement.review(context, sittingId);
   const completedAt = clock.now();
-  const result = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, startedAt, completedAt });
+  const unscored = sum(progress.map(({ answered }) => answered)) - reviewed.length;
+  const result = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, unscored, startedAt, completedAt });
   await measurement.close(context, sittingId);
   const state = result.haste ? ('held' as const) : ('completed' as const);
   const ended = { state, endedAt: completedAt, answered: reviewed.length, result };

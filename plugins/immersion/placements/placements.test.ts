@@ -18,7 +18,9 @@ import {
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['immersion'], environment: shortSections });
+  // One question in each section is tried out.
+  const environment = { ...shortSections, EIQ_IMMERSION_PRETEST_QUESTIONS: '1' };
+  at = await createTestPlatform({ plugins: ['immersion'], environment });
 });
 afterAll(() => at.close());
 
@@ -28,14 +30,15 @@ test('a placement has three sections in order and ends with a result that fits t
     state: 'none',
     canStart: true,
     sessionId: null,
-    questionsPerSection: { minimum: 2, maximum: 4 },
+    questionsPerSection: { minimum: 3, maximum: 5 },
+    pretestQuestions: 1,
   });
 
   const first = await stageOf(learner, 'core_math');
   expect(StageState.parse(first)).toMatchObject({
     stage: 'core_math',
     index: 0,
-    total: 4,
+    total: 5,
     answered: 0,
     difficulty: 2,
   });
@@ -45,8 +48,8 @@ test('a placement has three sections in order and ends with a result that fits t
   for (const stage of stages) {
     const done = await finishSection(learner, stage);
     expect(done.questions).toEqual([]);
-    expect(done.answered).toBeGreaterThanOrEqual(2);
-    expect(done.answered).toBeLessThanOrEqual(4);
+    expect(done.answered).toBeGreaterThanOrEqual(3);
+    expect(done.answered).toBeLessThanOrEqual(5);
     expect(done.sectionProgress[stage]).toBe(100);
   }
   expect((await learner.get(base)).body).toMatchObject({ state: 'open', stage: null });
@@ -61,6 +64,7 @@ test('a placement has three sections in order and ends with a result that fits t
     ['ai_conceptual', 35],
   ]);
   expect(result.questionsAnswered).toBe(result.sections.reduce((sum, { answered }) => sum + answered, 0));
+  expect(result.unscored).toBe(3);
   expect((await learner.get(`${base}/results`)).body).toEqual(body);
   expect((await learner.get(base)).body).toMatchObject({ state: 'completed', sessionId: first.sessionId });
 });
@@ -85,7 +89,7 @@ test('the list of assessments shows the progress of a section', async () => {
   const state = await stageOf(learner, 'core_math');
   await analyze(learner, answerTo(state));
   const listed = (await learner.get('/api/assessments')).body as { type: string; progress: number }[];
-  expect(listed.find(({ type }) => type === 'core_math')?.progress).toBe(25);
+  expect(listed.find(({ type }) => type === 'core_math')?.progress).toBe(20);
 });
 
 test('a reload shows the same question, and its time continues', async () => {

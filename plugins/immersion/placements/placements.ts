@@ -8,7 +8,7 @@ import { Stage, stages } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, PlacementRow } from '../models.ts';
 import { forOtherReaders } from '../results/advice.ts';
-import { limitsOf, questionsIn } from '../rules.ts';
+import { limitsOf, pretestIn, questionsIn } from '../rules.ts';
 import { abandonPlacement, completePlacement } from './complete-placement.ts';
 import { formFor } from './form.ts';
 import { openQuestionOf, pausePlacement, resumePlacement } from './pauses.ts';
@@ -48,8 +48,14 @@ export function createPlacements(dependencies: Dependencies): Placements {
       const open = await openPlacement(dependencies, { who });
       const form = open?.form ?? (who.user.role === 'learner' ? await formFor(dependencies, { who }) : 'general');
       const usual = stages.map((stage) => [stage, questionsIn(stage, configuration, form ?? 'general')] as const);
+      const scored = limitsOf(configuration, form ?? 'general');
+      const pretestQuestions = pretestIn(configuration, form ?? 'general');
       const limits = {
-        questionsPerSection: limitsOf(configuration, form ?? 'general'),
+        questionsPerSection: {
+          minimum: scored.minimum + pretestQuestions,
+          maximum: scored.maximum + pretestQuestions,
+        },
+        pretestQuestions,
         usualQuestions: Object.fromEntries(usual) as StatusView['usualQuestions'],
         form,
       };

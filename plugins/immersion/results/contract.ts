@@ -76,6 +76,8 @@ export const PlacementResult = z.object({
   hintsUsed: z.int(),
   /** Whether answers after a hint counted as not solved. */
   hintsCounted: z.boolean(),
+  /** Answers to questions that were tried out and did not count. */
+  unscored: z.int().default(0),
   /** The number of hasty answers, where it is large enough to hold the result. */
   haste: z.object({ hasty: z.int(), answers: z.int() }).nullable().default(null),
   /** A limitation of the result, for its reader: many hasty answers. Null where there is none. */

@@ -19,12 +19,22 @@ export interface Measured {
   readonly reviewed: readonly Reviewed[];
   readonly cuts: Cuts;
   readonly hintsCounted: boolean;
+  /** Answers to questions that were tried out. */
+  readonly unscored?: number;
   readonly startedAt: Date;
   readonly completedAt: Date;
 }
 
 /** The figures of a placement and the texts written from them. The same input gives the same result. */
-export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, completedAt }: Measured): StoredResult {
+export function resultOf({
+  estimate,
+  reviewed,
+  cuts,
+  hintsCounted,
+  unscored = 0,
+  startedAt,
+  completedAt,
+}: Measured): StoredResult {
   const levels = PlacementLevel.options;
   const level = levels[estimate.level] ?? 'foundation';
   const probabilities = Object.fromEntries(
@@ -83,6 +93,7 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
     completedAt: completedAt.toISOString(),
     totalTime: reviewed.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     questionsAnswered: reviewed.length,
+    unscored,
     hintsUsed: reviewed.reduce((sum, { hintsUsed }) => sum + hintsUsed, 0),
     hintsCounted,
     haste,

@@ -43,8 +43,11 @@ export async function reviseResult(
     const reviewed = await measurement.review(context, placement.sittingId);
     const revisions = former.revisions ?? [];
     const completedAt = new Date(former.completedAt);
-    const scored = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, startedAt, completedAt });
-    if (isDeepStrictEqual(JSON.parse(JSON.stringify({ ...scored, revisions })), { ...former, revisions })) return;
+    // Results from before questions were tried out have no such number.
+    const unscored = former.unscored ?? 0;
+    const scored = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, unscored, startedAt, completedAt });
+    if (isDeepStrictEqual(JSON.parse(JSON.stringify({ ...scored, revisions })), { ...former, unscored, revisions }))
+      return;
     const now = clock.now();
     const { eiqScore: formerScore, placementLevel: formerLevel } = former;
     const revision = { at: now.toISOString(), formerScore, formerLevel, says: reasonOf(regraded) };

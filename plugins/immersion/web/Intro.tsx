@@ -71,7 +71,11 @@ function About({ form, status }: { form: Form; status: Status }) {
         <Pathways />
       </Section>
       <Section title="Good to know">
-        <Expectations limits={status.questionsPerSection} settings={settings} />
+        <Expectations
+          limits={status.questionsPerSection}
+          pretestQuestions={status.pretestQuestions}
+          settings={settings}
+        />
       </Section>
     </>
   );

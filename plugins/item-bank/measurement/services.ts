@@ -27,6 +27,8 @@ export interface SectionPlan {
   readonly endsFrom?: number;
   /** Open-ended questions among them. */
   readonly openEnded: number;
+  /** Questions asked besides these that are tried out and do not count; default 0. Their items are those with few answers. */
+  readonly pretest?: number;
   /** Only questions of these content areas; of all where absent. */
   readonly contentAreas?: readonly string[];
 }
@@ -68,7 +70,9 @@ export interface Plan {
 /** The state of a section. */
 export interface SectionState {
   readonly section: Section;
+  /** Answers, including those to questions that are tried out. */
   readonly answered: number;
+  /** The most questions, including those that are tried out. */
   readonly maximum: number;
   readonly isDone: boolean;
   /** The ladder's rung, 1 to 5. */

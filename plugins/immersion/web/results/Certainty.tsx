@@ -5,7 +5,8 @@ import styles from './Verdict.module.css';
 
 /** How certain score and level are, and what limits them. */
 export function Certainty({ result }: { result: PlacementResult }) {
-  const { eiqScore, standardError, haste, questionsAnswered, levelProbabilities, isDemo, isProvisional } = result;
+  const { eiqScore, standardError, haste, questionsAnswered, unscored, levelProbabilities, isDemo, isProvisional } =
+    result;
   const [low, high] = wholeInterval(eiqScore, standardError);
   return (
     <Section title="How certain it is">
@@ -15,6 +16,7 @@ export function Certainty({ result }: { result: PlacementResult }) {
             <p className={styles.says}>
               The true score lies between {low} and {high} with 95% confidence. More answers would narrow that range;
               this one rests on {questionsAnswered}.
+              {unscored > 0 && ` ${unscored} more were being tried out and did not count.`}
             </p>
             <LevelProbabilities levels={PlacementLevel.options} of={levelProbabilities} />
           </>

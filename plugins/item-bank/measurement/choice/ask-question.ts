@@ -8,10 +8,11 @@ import { ResponseRow } from '../../models.ts';
 import type { Plan, SectionPlan } from '../../services.ts';
 import { drawOptionOrder } from '../sittings/option-order.ts';
 import type { AdaptiveSitting, OpenSitting } from '../sittings/status.ts';
-import { beliefOf } from '../sittings/status.ts';
+import { beliefOf, placesIn } from '../sittings/status.ts';
 import { keepText } from '../variants/asked-items.ts';
 import type { ClaimedText } from '../variants/variant-stock.ts';
 import { chooseItem } from './choose-item.ts';
+import { choosePretest, isPretestDue } from './choose-pretest.ts';
 import { chooseReplacement } from './replacement.ts';
 import { createSeenItems } from './seen-items.ts';
 
@@ -38,7 +39,7 @@ export function createQuestionAsker(dependencies: Dependencies) {
     const pool = sitting.plan.pool ?? 'assessment';
     const chosen = await choose(context, adaptive, plan);
     if (!chosen) return undefined;
-    const { item, version, text } = chosen;
+    const { item, version, text, isPretest } = chosen;
     const inserting = db
       .rows(ResponseRow, context)
       .insert({
@@ -48,6 +49,7 @@ export function createQuestionAsker(dependencies: Dependencies) {
         section: plan.section,
         itemId: item.id,
         itemVersion: version,
+        isPretest,
         variant: text?.drawn.digest ?? null,
         optionOrder: drawOptionOrder(text?.drawn.item ?? item, random),
         askedAt: clock.now(),
@@ -88,7 +90,7 @@ export function createQuestionAsker(dependencies: Dependencies) {
     context: TransactionContext,
     adaptive: AdaptiveSitting,
     plan: SectionPlan,
-  ): Promise<{ item: Item; version: number; text: ClaimedText | undefined } | undefined> {
+  ): Promise<(Chosen & { text: ClaimedText | undefined }) | undefined> {
     const { tx } = context;
     const { sitting } = adaptive;
     const entries = await bank.section(
@@ -100,46 +102,75 @@ export function createQuestionAsker(dependencies: Dependencies) {
     const { items: seen, models: modelsOfLastSitting } = await seenItems(context, sitting, plan);
     const areFresh = asksVariants(sitting.plan);
     if (areFresh) await dependencies.variantSource.load();
+    const known = { plan, seen, modelsOfLastSitting, areFresh };
+    const isDue = isPretestDue(plan, placesIn(adaptive, plan), random);
     for (;;) {
-      const chosen = chooseEntry(entries, adaptive, { plan, seen, modelsOfLastSitting, areFresh });
+      const pretest = isDue ? choosePretestEntry(entries, adaptive, known) : undefined;
+      const chosen = pretest ?? chooseEntry(entries, adaptive, known);
       if (!chosen) return undefined;
       const { itemId, version } = chosen;
       const item = await bank.item(itemId, version, tx);
-      if (!areFresh || item.format !== 'multiple_choice') return { item, version, text: undefined };
-      if (!stock.hasFresh(chosen)) return { item, version, text: await stock.takeLeastAsked(tx, item) };
+      const asked = { item, version, isPretest: pretest !== undefined };
+      if (!areFresh || item.format !== 'multiple_choice') return { ...asked, text: undefined };
+      if (!stock.hasFresh(chosen)) return { ...asked, text: await stock.takeLeastAsked(tx, item) };
       const text = await stock.take(tx, item);
-      if (text) return { item, version, text };
+      if (text) return { ...asked, text };
     }
   }
 
   function chooseEntry(
     entries: SectionBank,
     adaptive: AdaptiveSitting,
-    {
-      plan,
-      seen,
-      modelsOfLastSitting,
-      areFresh,
-    }: {
-      readonly plan: SectionPlan;
-      readonly seen: ReadonlySet<string>;
-      readonly modelsOfLastSitting: ReadonlySet<string>;
-      readonly areFresh: boolean;
-    },
+    { plan, seen, modelsOfLastSitting, areFresh }: KnownLearner,
   ): Entry | undefined {
     const { sitting, responses } = adaptive;
     const inSection = responses.filter((response) => response.section === plan.section);
-    const asked = inSection.map((response) => response.itemId);
+    const idsOf = (some: readonly ResponseRow[]) => some.map((response) => response.itemId);
+    const asked = idsOf(inSection.filter(({ isPretest }) => !isPretest));
+    const pretested = idsOf(inSection.filter(({ isPretest }) => isPretest));
     const belief = beliefOf(adaptive, plan.section);
     const last = inSection.at(-1);
     const fresh = areFresh ? { hasFresh: stock.hasFresh } : {};
-    const known = { plan, theta: belief.mean, asked, seen, modelsOfLastSitting, ...fresh };
-    const replacement = last?.withdrawnAt ? chooseReplacement(entries, last.itemId, known, random) : undefined;
+    const known = { plan, theta: belief.mean, asked: idsOf(inSection), seen, modelsOfLastSitting, ...fresh };
+    const isReplaced = last?.withdrawnAt && !last.isPretest;
+    const replacement = isReplaced ? chooseReplacement(entries, last.itemId, known, random) : undefined;
     const difficulty = sitting.ladder.currentDifficulty;
     // Practice may ask several variants of the same task.
     const siblings = itemUse(sitting.plan) === 'practice' ? {} : { siblings: { modelsOfLastSitting } };
-    return replacement ?? chooseItem(entries, asked, { plan, difficulty, belief, seen, ...siblings, ...fresh }, random);
+    const state = { plan, difficulty, belief, seen, pretested, ...siblings, ...fresh };
+    return replacement ?? chooseItem(entries, asked, state, random);
   }
+
+  function choosePretestEntry(
+    entries: SectionBank,
+    { sitting, responses }: AdaptiveSitting,
+    { plan, seen, modelsOfLastSitting, areFresh }: KnownLearner,
+  ): Entry | undefined {
+    const asked = responses.flatMap(({ section, itemId }) => (section === plan.section ? itemId : []));
+    const difficulty = sitting.ladder.currentDifficulty;
+    const fresh = areFresh ? { hasFresh: stock.hasFresh } : {};
+    return choosePretest(
+      entries,
+      asked,
+      { plan, difficulty, seen, siblings: { modelsOfLastSitting }, ...fresh },
+      random,
+    );
+  }
+}
+
+/** The item of a question, and whether it is tried out. */
+interface Chosen {
+  readonly item: Item;
+  readonly version: number;
+  readonly isPretest: boolean;
+}
+
+/** What the choice of a learner's next item in a section depends on, besides the sitting. */
+interface KnownLearner {
+  readonly plan: SectionPlan;
+  readonly seen: ReadonlySet<string>;
+  readonly modelsOfLastSitting: ReadonlySet<string>;
+  readonly areFresh: boolean;
 }
 
 /** Only scored assessments need fresh variants: practice shows keys, and the demo has its own items. */

@@ -19,6 +19,8 @@ export interface ChoiceContext {
   readonly belief: Posterior;
   /** Items this person was asked in other sittings; used only when no other item is left. */
   readonly seen?: ReadonlySet<string>;
+  /** Items tried out in this sitting: never asked again, and without effect on content areas and lengths. */
+  readonly pretested?: readonly string[];
   /**
    * Excludes a second variant of an item model, also of models from the person's last sitting. Absent in practice, where
    * several variants of the same task are wanted.
@@ -36,17 +38,21 @@ export interface ChoiceContext {
 export function chooseItem(
   { bank, entries, areas, areaOf, exposure }: SectionBank,
   asked: readonly string[],
-  { plan, difficulty, belief, seen, siblings, hasFresh }: ChoiceContext,
+  { plan, difficulty, belief, seen, pretested = [], siblings, hasFresh }: ChoiceContext,
   random: Random,
 ): Entry | undefined {
   const isAsked = new Set(asked);
+  const isPretested = new Set(pretested);
   const administered = new Uint8Array(entries.length);
+  const isBarred = new Uint8Array(entries.length);
   const modelsAsked = new Set<string>();
   let openSoFar = 0;
   entries.forEach(({ itemId, format, itemModel }, index) => {
+    if (!isAsked.has(itemId) && !isPretested.has(itemId)) return;
+    isBarred[index] = 1;
+    if (itemModel !== undefined) modelsAsked.add(itemModel);
     if (!isAsked.has(itemId)) return;
     administered[index] = 1;
-    if (itemModel !== undefined) modelsAsked.add(itemModel);
     if (format === 'open_ended') openSoFar += 1;
   });
   const isInPlan = areas.map((area) => plan.contentAreas?.includes(area) ?? true);
@@ -55,7 +61,7 @@ export function chooseItem(
     entries,
     { isOpen: isOpenDue(plan, asked.length, openSoFar), seen, barredModels },
     (index) => {
-      return administered[index] === 0 && isInPlan[areaOf[index] ?? 0] === true;
+      return isBarred[index] === 0 && isInPlan[areaOf[index] ?? 0] === true;
     },
   );
   if (!available) return undefined;

@@ -19,6 +19,7 @@ export const createAnswerHistory = ({ db, bank }: Pick<Dependencies, 'db' | 'ban
       .whereIn('sittingId', [...purposeOf.keys()])
       .whereNotNull('answeredAt')
       .whereNotNull('verdict')
+      .where({ isPretest: false })
       .modify((query) => {
         if (since) query.where((given) => given.where('answeredAt', '>=', since).orWhere('regradedAt', '>=', since));
       })

@@ -257,3 +257,36 @@ test('hints count once they are handed out, if the plan counts hints', async () 
     expect((section?.theta ?? 0) > 0).toBe(credit === 1);
   }
 });
+
+test('questions that are tried out are asked and graded, and change neither the score nor the next questions', async () => {
+  const pretested = { ...plan, sections: plan.sections.map((section) => ({ ...section, pretest: 2 })) };
+  const sittingId = await open(pretested);
+  const results: { id: string; isRight: boolean; difficulty: number; isDone: boolean }[] = [];
+  for (let isDone = false; !isDone; ) {
+    const isRight = results.length % 3 !== 0;
+    const { verdict, question } = await answerNow(sittingId, isRight);
+    isDone = verdict.isSectionDone;
+    results.push({ id: question.id, isRight: verdict.isCorrect, difficulty: verdict.difficulty, isDone });
+  }
+  const { rows } = await knexOf(at.platform.database).raw<{ rows: { id: string; isPretest: boolean }[] }>(
+    'select id, is_pretest from item_bank.responses where sitting_id = ? order by position',
+    [sittingId],
+  );
+  const tried = new Set(rows.flatMap(({ id, isPretest }) => (isPretest ? id : [])));
+  expect(tried.size).toBe(2);
+  const [state] = await measurement.progress(within(), sittingId);
+  expect(state).toMatchObject({ answered: rows.length, maximum: 8, isDone: true });
+  const reviewed = await measurement.review(within(), sittingId);
+  expect(reviewed.map(({ questionId }) => questionId)).toEqual(
+    rows.flatMap(({ id, isPretest }) => (isPretest ? [] : id)),
+  );
+  const estimated = await measurement.estimate(within(), sittingId);
+  expect(estimated.sections[0]?.answered).toBe(rows.length - 2);
+  // An answer to a question that is tried out moves nothing and ends nothing.
+  results.forEach(({ id, difficulty, isDone }, at) => {
+    if (!tried.has(id)) return;
+    expect(at).toBeGreaterThanOrEqual(2);
+    expect(difficulty).toBe(results[at - 1]?.difficulty);
+    expect(isDone).toBe(false);
+  });
+});

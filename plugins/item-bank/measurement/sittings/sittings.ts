@@ -177,7 +177,9 @@ export function createSittings(dependencies: Dependencies): Sittings {
   /** The bank has fewer questions than planned: the section ends with the answers so far, and the sitting continues. */
   async function endEarly(context: CallContext, adaptive: AdaptiveSitting, section: Section): Promise<AdaptiveSitting> {
     const { sitting, responses } = adaptive;
-    const asked = responses.filter((response) => response.section === section && !response.withdrawnAt).length;
+    const asked = responses.filter(
+      (response) => response.section === section && !response.withdrawnAt && !response.isPretest,
+    ).length;
     const sections = sitting.plan.sections.map((plan) =>
       plan.section === section ? { ...plan, minimum: Math.min(plan.minimum, asked), maximum: asked } : plan,
     );

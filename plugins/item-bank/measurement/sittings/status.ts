@@ -27,6 +27,7 @@ export interface AdaptiveSitting {
   readonly sitting: OpenSitting;
   /** In the order of asking, including the open question. */
   readonly responses: readonly ResponseRow[];
+  /** Without answers to questions that are tried out. */
   readonly scored: readonly Scored[];
 }
 
@@ -75,7 +76,7 @@ export async function adaptiveSittingOf(
   { sitting, responses }: AskedSitting,
 ): Promise<AdaptiveSitting> {
   if (sitting.kind !== 'adaptive') throw notFound();
-  const answered = responses.filter((response) => response.answeredAt);
+  const answered = responses.filter((response) => response.answeredAt && !response.isPretest);
   const scored = scoredOf(answered, await bank.items(answered, context.tx));
   return { sitting: sitting as AdaptiveRow, responses, scored };
 }
@@ -120,7 +121,7 @@ export const statesOf = (adaptive: AdaptiveSitting): SectionState[] =>
 
 export function stateOf(adaptive: AdaptiveSitting, plan: SectionPlan): SectionState {
   const { sitting, scored } = adaptive;
-  const answered = scored.filter(({ response }) => response.section === plan.section).length;
+  const counted = scored.filter(({ response }) => response.section === plan.section).length;
   const at = sitting.plan.sections.indexOf(plan);
   const later = new Set(sitting.plan.sections.slice(at + 1).map(({ section }) => section));
   // A later section starts only after this one is done. It stays done even if the stopping rule has changed since.
@@ -129,16 +130,26 @@ export function stateOf(adaptive: AdaptiveSitting, plan: SectionPlan): SectionSt
   // Regrading must not reopen an ended section, or end one with an open question.
   const hasEnded = inSection.findLast(({ answeredAt }) => answeredAt)?.verdict?.isSectionDone === true;
   const isWaiting = inSection.some(({ answeredAt }) => !answeredAt);
-  const isOver = () => isPassed || (!isWaiting && (hasEnded || isAtEnd(adaptive, plan, { at, answered })));
+  const isOver = () => isPassed || (!isWaiting && (hasEnded || isAtEnd(adaptive, plan, { at, answered: counted })));
   return {
     section: plan.section,
-    answered,
-    maximum: plan.maximum,
-    isDone: answered >= plan.minimum && isOver(),
+    answered: counted + pretestIn(adaptive, plan).filter(({ answeredAt }) => answeredAt).length,
+    maximum: plan.maximum + (plan.pretest ?? 0),
+    isDone: counted >= plan.minimum && isOver(),
     difficulty: sitting.ladder.currentDifficulty,
     recentPerformance: recentPerformance(sitting.ladder.performanceHistory),
   };
 }
+
+/** The questions of a section that are tried out and were not withdrawn. */
+const pretestIn = ({ responses }: Pick<AdaptiveSitting, 'responses'>, plan: SectionPlan) =>
+  responses.filter(({ section, isPretest, withdrawnAt }) => section === plan.section && isPretest && !withdrawnAt);
+
+/** Scored answers of a section, and pretest questions asked in it. */
+export const placesIn = (adaptive: AdaptiveSitting, plan: SectionPlan) => ({
+  counted: adaptive.scored.filter(({ response }) => response.section === plan.section).length,
+  pretested: pretestIn(adaptive, plan).length,
+});
 
 /** Caches the result, because it is needed several times in one call and is expensive. */
 const knownEnds = new WeakMap<readonly Scored[], Map<SectionPlan, boolean>>();

@@ -105,7 +105,7 @@ export function createAnswerSubmission(dependencies: Dependencies) {
         .findById(response.id)
         .patch({ ...filled, verdict: verdict }),
       adaptive && db.rows(AdaptiveRow, context).findById(sitting.id).patch({ ladder: adaptive.sitting.ladder }),
-      dependencies.answered(context.tx, context, sitting, response, item),
+      response.isPretest ? undefined : dependencies.answered(context.tx, context, sitting, response, item),
     ]);
     return { verdict: { ...verdict, isRepeated: false }, asked, written, ...(adaptive && { adaptive }) };
   }
@@ -136,7 +136,10 @@ export function createAnswerSubmission(dependencies: Dependencies) {
     // `planOf` throws for a section without a plan.
     const plan = planOf(adaptive, response.section);
     const confidence = confidenceAt(beliefOf(adaptive, plan.section), sitting.ladder.currentDifficulty);
-    const ladder = climb(sitting.ladder, { isCorrect: grade.isCorrect, confidence });
+    // A question that is tried out moves nothing.
+    const ladder = response.isPretest
+      ? sitting.ladder
+      : climb(sitting.ladder, { isCorrect: grade.isCorrect, confidence });
     Object.assign(sitting, { ladder });
     const { isDone } = stateOf(adaptive, plan);
     return { ...earned(grade), confidence, difficulty: ladder.currentDifficulty, isSectionDone: isDone };
