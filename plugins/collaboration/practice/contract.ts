@@ -25,6 +25,8 @@ export const PracticeRun = z.object({
   endsAt: Timestamp,
   takers: z.array(Taker),
   isTakingPart: z.boolean(),
+  /** Whether the questions are for the caller: general ones are not for pupils up to grade 5. */
+  mayTakePart: z.boolean(),
   /** Whether the caller may end the run: whoever started it, and the host. */
   mayEnd: z.boolean(),
   /** The caller's answer to this question. */

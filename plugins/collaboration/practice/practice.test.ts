@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { setAgeBand } from '../../learner/testing.ts';
+import { decideConsent, setAgeBand, setGrade } from '../../learner/testing.ts';
 import { openRoom, roomsPath, tabOf } from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['collaboration', 'items-core-math'] });
+  at = await createTestPlatform({ plugins: ['collaboration', 'items-core-math', 'items-early-grades'] });
 });
 afterAll(() => at?.close());
 
@@ -78,4 +78,35 @@ test('the answers are shown when the time is up, and the host ends a run', async
   expect((await third.post(`${own}/end`)).status).toBe(403);
   expect((await host.post(`${own}/end`)).body.endedAt).not.toBeNull();
   expect((await third.post(`${own}/join`)).status).toBe(409);
+});
+
+test('a room with a pupil up to grade 5 has the topics of the early grades, and general runs are not for them', async () => {
+  const child = async (grade: '2' | '6', room?: string) => {
+    const person = await at.person();
+    await setAgeBand(at, person, 'under-13');
+    await setGrade(at, person, grade);
+    await decideConsent(at, person);
+    const id = room ?? (await openRoom(person));
+    if (room) expect((await person.post(`${roomsPath}/${room}/join`)).status).toBe(200);
+    return { ...person, id, path: `${roomsPath}/${id}/practice` };
+  };
+  const areasFor = async ({ get, path }: Awaited<ReturnType<typeof child>>): Promise<string[]> =>
+    (await get(path)).body.topics.map(({ contentArea }: { contentArea: string }) => contentArea);
+  const isEarly = (area: string) => area.startsWith('early-');
+
+  const older = await child('6');
+  const general = (await older.get(older.path)).body.topics[0];
+  expect((await areasFor(older)).some(isEarly)).toBe(false);
+  const { body: run } = await start(older);
+  const younger = await child('2', older.id);
+  for (const each of [older, younger]) expect((await areasFor(each)).every(isEarly)).toBe(true);
+  expect((await younger.get(younger.path)).body.run).toMatchObject({ mayTakePart: false, isTakingPart: false });
+  expect((await younger.post(`${younger.path}/${run.id}/join`)).status).toBe(403);
+  await older.post(`${older.path}/${run.id}/end`);
+
+  const { section, contentArea } = general;
+  expect((await older.post(older.path, { id: randomUUID(), section, contentArea })).status).toBe(409);
+  const { body: early } = await start(younger);
+  expect(early.question.contentArea).toMatch(/^early-/);
+  expect((await older.post(`${older.path}/${early.id}/join`)).body).toMatchObject({ isTakingPart: true });
 });

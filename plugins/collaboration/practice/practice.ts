@@ -9,6 +9,7 @@ import { participantIn } from '../rooms/dependencies.ts';
 import type { PracticeRun } from './contract.ts';
 import { PracticeAnswerRow, PracticeRunRow, PracticeTakerRow } from './models.ts';
 import { askQuestion, reveal, revealIfDue } from './questions.ts';
+import { assertFor, isFor, topicsIn } from './topics.ts';
 
 interface NewRun {
   readonly id: string;
@@ -38,10 +39,11 @@ export function createPractice(dependencies: Dependencies) {
   };
 
   const viewOf = async (who: Who, roomId: string, run: PracticeRunRow): Promise<PracticeRun> => {
-    const [takers, answers, { participant }] = await Promise.all([
+    const [takers, answers, { participant }, mayTakePart] = await Promise.all([
       db.rows(PracticeTakerRow, { who }).where({ runId: run.id }).orderBy('userId'),
       db.rows(PracticeAnswerRow, { who }).where({ runId: run.id, position: run.position }),
       participantIn(dependencies, { who }, roomId),
+      isFor(dependencies, { who }, who.user.id, run),
     ]);
     const answerOf = new Map(answers.map(({ userId, answer }) => [userId, answer]));
     const { id, total, position, question, endsAt, endedAt, solution } = run;
@@ -55,6 +57,7 @@ export function createPractice(dependencies: Dependencies) {
         answer: solution ? (answerOf.get(userId) ?? null) : null,
       })),
       isTakingPart: takers.some(({ userId }) => userId === who.user.id),
+      mayTakePart,
       mayEnd: run.startedBy === who.user.id || participant.role === 'host',
       ownAnswer: answerOf.get(who.user.id) ?? null,
       solution: solution && { ...solution, steps: [...solution.steps] },
@@ -88,7 +91,7 @@ export function createPractice(dependencies: Dependencies) {
     async latest(who: Who, roomId: string) {
       await participantIn(dependencies, { who }, roomId);
       const [topics, known] = await Promise.all([
-        measurement.topics({ who }),
+        topicsIn(dependencies, { who }, roomId),
         db.rows(PracticeRunRow, { who }).where({ roomId }).orderBy('startedAt', 'desc').first(),
       ]);
       const isChanged = known && !known.endedAt && (await revealIfDue(dependencies, who.institution, known.id));
@@ -110,6 +113,10 @@ export function createPractice(dependencies: Dependencies) {
         if (known) throw conflict('A practice run with this id already exists.');
         const open = await db.rows(PracticeRunRow, { who, tx }).where({ roomId }).whereNull('endedAt').first();
         if (open) throw conflict('A practice run is going on in this room. Take part in it, or end it first.');
+        const { section, contentArea } = wanted;
+        const topics = await topicsIn(dependencies, { who, tx }, roomId);
+        if (!topics.some((topic) => topic.section === section && topic.contentArea === contentArea))
+          throw conflict('This topic is not for everyone in this room. Choose another one.');
         const asked = await askQuestion(dependencies, { who, tx }, who.user.id, wanted);
         await db
           .rows(PracticeRunRow, { who, tx })
@@ -132,6 +139,7 @@ export function createPractice(dependencies: Dependencies) {
     join: (who: Who, roomId: string, runId: string) =>
       change(who, roomId, runId, async (tx, { run }) => {
         assertOpen(run);
+        await assertFor(dependencies, { who, tx }, who.user.id, run);
         await take(who, tx, runId);
       }),
 

@@ -7,6 +7,7 @@ import { thetaAt } from '../../learner/contract.ts';
 import { RoomRow } from '../models.ts';
 import type { Dependencies } from '../rooms/dependencies.ts';
 import { PracticeAnswerRow, PracticeRunRow, PracticeTakerRow } from './models.ts';
+import { poolOf } from './topics.ts';
 
 interface Context {
   readonly who: { readonly institution: Pick<InstitutionRef, 'id'> };
@@ -23,7 +24,7 @@ export async function askQuestion(
   const within = context as Parameters<typeof measurement.current>[0];
   const { sittingId } = await measurement.open(within, ownerId, {
     purpose: 'collaboration',
-    pool: 'practice',
+    pool: poolOf({ contentArea }),
     sections: [
       {
         ...{ section, contentAreas: [contentArea], openEnded: 0 },

@@ -62,6 +62,12 @@ export function gradeBandOf({
   return GradeBand.options.find((band) => age >= gradeBands[band].ages[0] && age <= gradeBands[band].ages[1]) ?? null;
 }
 
+/** Whether a pupil is in grade 5 or below, for whom the early item packs are. */
+export function isEarlyGrade(education: { readonly gradeLevel?: GradeLevel | null }): boolean {
+  const band = gradeBandOf({ gradeLevel: education.gradeLevel ?? null });
+  return band === 'K-2' || band === '3-5';
+}
+
 /** What learners in kindergarten to grade 2 are told in place of an assessment. */
 export const notMeasured = 'Assessments begin in grade 3. Until then you practise, and nobody measures you.';
 

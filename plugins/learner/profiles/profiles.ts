@@ -21,7 +21,7 @@ export interface Profiles {
   readExisting(context: CallContext<Requester>, userId: string): Promise<StoredProfile>;
   /** Age bands by id, where a profile is stored. */
   ageBands(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, AgeBand>>;
-  /** Educational levels with age bands by id, where a profile is stored. */
+  /** Educational levels and grades with age bands by id, where a profile is stored. */
   educations(
     context: CallContext<Requester>,
     userIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../../core/db/index.ts';
 import type { Section } from '../../item-bank/contract.ts';
 import { isEarlyArea } from '../../item-bank/contract.ts';
-import { gradeBandOf } from '../../learner/contract.ts';
+import { isEarlyGrade } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Reading } from '../services.ts';
 
@@ -14,8 +14,7 @@ export async function poolFor(
   context: Reading,
   userId: string,
 ): Promise<PracticePool> {
-  const band = gradeBandOf(await record.education(context, userId));
-  if (band !== 'K-2' && band !== '3-5') return 'practice';
+  if (!isEarlyGrade(await record.education(context, userId))) return 'practice';
   return (await measurement.topics(context, 'early_practice')).length > 0 ? 'early_practice' : 'practice';
 }
 

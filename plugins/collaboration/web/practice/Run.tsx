@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { CallResult } from '../../../../core/contract/index.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
-import { Button, counted, Question, Row, Spans, Tag } from '../../../../web/ui/index.ts';
+import { Button, counted, EmptyState, Question, Row, Spans, Tag } from '../../../../web/ui/index.ts';
+import { isEarlyArea } from '../../../item-bank/contract.ts';
 import { collaboration as contract } from '../../contract.ts';
 import type { RoomView } from '../rooms/names.ts';
 import { nameOf } from '../rooms/names.ts';
@@ -26,6 +27,14 @@ export function Run({ run, room }: { run: RunView; room: RoomView }) {
     return person ? nameOf(room, person, own) : 'A former participant';
   };
   if (run.endedAt) return <Results run={run} nameOf={nameOfTaker} />;
+  if (!run.mayTakePart && !run.isTakingPart)
+    return (
+      <EmptyState
+        icon="flask"
+        title="A practice run for grade 6 and above"
+        description="Others in this room practise together. You can start a practice run when it is over."
+      />
+    );
   const isClosed = solution !== null || ownAnswer !== null || !run.isTakingPart;
   return (
     <>
@@ -34,6 +43,7 @@ export function Run({ run, room }: { run: RunView; room: RoomView }) {
         stem={question.question}
         blocks={question.stimulus}
         optionFigures={question.optionFigures}
+        isReadAloud={isEarlyArea(question)}
         number={position + 1}
         total={total}
         aside={solution ? undefined : <TimeLeft until={run.endsAt} />}
