@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 /** Root mean square of samples from which somebody speaks. */
 const threshold = 0.02;
 const intervalMs = 200;
+/** About as long as the interval (at 48 kHz), so that short words are not missed. */
+const windowSamples = 8192;
 /** How long somebody counts as speaking after the last sound (ms). */
 const lingerMs = 600;
 
@@ -12,7 +14,7 @@ export function useVoiceActivity(stream: MediaStream | undefined): boolean {
   useEffect(() => {
     if (!stream || stream.getAudioTracks().length === 0) return;
     const context = new AudioContext();
-    const analyser = new AnalyserNode(context, { fftSize: 512 });
+    const analyser = new AnalyserNode(context, { fftSize: windowSamples });
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     let last = 0;
