@@ -6,6 +6,7 @@ const learning = [
   'immersion',
   'hints',
   'practice',
+  'lessons',
   'onboarding',
   'consent',
   'classes',
