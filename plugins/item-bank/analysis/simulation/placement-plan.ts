@@ -12,6 +12,7 @@ export const usualPlan = {
   endsFrom: 1.2,
   priorSd: 1.4,
   openEnded: 1,
+  pretest: 2,
 } as const;
 const usualCuts = [-0.5, 0.75] as const;
 const usualCorrelation = 0.7;

@@ -4,6 +4,7 @@ import type { Random } from '../../../../core/random.ts';
 import { rungLowerBounds } from '../../items/item.ts';
 import type { Entry } from '../../items/section-bank.ts';
 import { chooseItem } from '../../measurement/choice/choose-item.ts';
+import { choosePretest, isPretestDue } from '../../measurement/choice/choose-pretest.ts';
 import { endOf } from '../../measurement/choice/section-end.ts';
 import { isPassed } from '../../measurement/grading/grade-answer.ts';
 import { currentBelief } from '../../measurement/scoring/section-scores.ts';
@@ -26,15 +27,33 @@ export interface SimulatedPlan {
   readonly ladder: boolean;
 }
 
-/** Simulated people have not been asked anything before. */
-const noLastSitting = { modelsOfLastSitting: new Set<string>() };
+/** What a person was asked in a section before: the items, and the item models of the last sitting. */
+export interface AskedBefore {
+  readonly items: ReadonlySet<string>;
+  readonly models: ReadonlySet<string>;
+}
+const nothingBefore: AskedBefore = { items: new Set(), models: new Set() };
+
+/** A section of a simulated placement. */
+export interface SatSection extends Administration {
+  /** Indices of the items that were tried out; their answers do not count and are not drawn. */
+  readonly pretested: readonly number[];
+}
+
+/** How a person takes a simulated placement. */
+export interface SittingOptions {
+  /** In place of answers drawn at the abilities. */
+  readonly answer?: Respond | undefined;
+  /** By section; default nothing. */
+  readonly before?: readonly AskedBefore[] | undefined;
+}
 
 /** Consecutive placements with shared exposure counts. */
 export interface Placements {
   /** How often each item was shown, and how many people started its section. */
   readonly exposure: readonly { readonly counts: Float64Array; takers: number }[];
-  /** All sections of one person, in the plan's order. Answers are drawn at the abilities, or come from `answer`. */
-  sit(abilities: readonly number[], random: Random, answer?: Respond): Administration[];
+  /** All sections of one person, in the plan's order. */
+  sit(abilities: readonly number[], random: Random, options?: SittingOptions): SatSection[];
 }
 
 /**
@@ -49,7 +68,7 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
     exposure: exposure[at] as (typeof exposure)[number],
   }));
 
-  function sit(abilities: readonly number[], random: Random, answer?: Respond): Administration[] {
+  function sit(abilities: readonly number[], random: Random, { answer, before }: SittingOptions = {}): SatSection[] {
     let ladder: LadderState = ladderStart;
     const done: Posterior[] = [];
     return sections.map((section, at) => {
@@ -58,19 +77,35 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
       const ability = abilities[at];
       if (!sectionPlan || !layout || ability === undefined) throw new RangeError('a section without a plan or ability');
       const askedIds: string[] = [];
+      const pretestedIds: string[] = [];
+      const { items: seen, models } = before?.[at] ?? nothingBefore;
+      const siblings = { modelsOfLastSitting: models };
+      const fresh = plan.freshVariants && { hasFresh: ({ itemId }: Entry) => section.varied.has(itemId) };
+      const show = (itemId: string): number => {
+        const index = section.indexOf.get(itemId) as number;
+        layout.exposure.counts[index] = (layout.exposure.counts[index] as number) + 1;
+        return index;
+      };
+      const tryOut = (difficulty: LadderState['currentDifficulty']) => {
+        while (isPretestDue(sectionPlan, { counted: askedIds.length, pretested: pretestedIds.length }, random)) {
+          const known = { plan: sectionPlan, difficulty, seen, siblings, ...fresh };
+          const chosen = choosePretest(layout, [...askedIds, ...pretestedIds], known, random);
+          if (!chosen) return;
+          show(chosen.itemId);
+          pretestedIds.push(chosen.itemId);
+        }
+      };
       const course: Course = {
         next(sectionBelief) {
           const belief = currentBelief([...done, sectionBelief], plan);
           const difficulty = ladder.currentDifficulty;
-          const context = { plan: sectionPlan, difficulty, belief, siblings: noLastSitting };
-          const hasFresh = ({ itemId }: Entry) => section.varied.has(itemId);
-          const chosen = chooseItem(layout, askedIds, { ...context, ...(plan.freshVariants && { hasFresh }) }, random);
-          if (!chosen) return undefined;
-          const index = section.indexOf.get(chosen.itemId) as number;
           if (askedIds.length === 0) layout.exposure.takers += 1;
-          layout.exposure.counts[index] = (layout.exposure.counts[index] as number) + 1;
+          tryOut(difficulty);
+          const context = { plan: sectionPlan, difficulty, belief, seen, pretested: pretestedIds, siblings, ...fresh };
+          const chosen = chooseItem(layout, askedIds, context, random);
+          if (!chosen) return undefined;
           askedIds.push(chosen.itemId);
-          return index;
+          return show(chosen.itemId);
         },
         answered(index, points, sectionBelief) {
           const belief = currentBelief([...done, sectionBelief], plan);
@@ -85,7 +120,7 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
       };
       const administration = administer(ability, section.beliefs, course, random, answer);
       done.push(administration.belief);
-      return administration;
+      return { ...administration, pretested: pretestedIds.map((id) => section.indexOf.get(id) as number) };
     });
   }
   return { exposure, sit };

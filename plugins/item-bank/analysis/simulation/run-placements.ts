@@ -25,7 +25,7 @@ export function runPlacements(
   const reasons = sections.map(() => new Uint8Array(abilities.length));
   const informationPerQuestion = sections.map(() => new Float64Array(abilities.length));
   abilities.forEach((ofPerson, person) => {
-    const sat = sit(ofPerson, random, answer);
+    const sat = sit(ofPerson, random, { answer });
     sat.forEach(({ asked, reason, belief }, at) => {
       (lengths[at] as Uint16Array)[person] = asked.length;
       (reasons[at] as Uint8Array)[person] = endReasons.indexOf(reason);

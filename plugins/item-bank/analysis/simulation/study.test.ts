@@ -70,7 +70,10 @@ describe('a study of simulated placements', () => {
     expect(parts[3]?.lengths.mean).toBeCloseTo(asked('first') ?? Number.NaN, 9);
     expect([asked('ladder'), asked('free'), asked('aimed'), asked('best2')]).toEqual([n, n, n, 2 * n]);
     const shown = parts[0]?.usage;
-    expect((shown?.meanRate ?? 0) * (shown?.items ?? 0)).toBeCloseTo(parts[0]?.lengths.mean ?? 0, 9);
+    expect((shown?.meanRate ?? 0) * (shown?.items ?? 0)).toBeCloseTo(
+      (parts[0]?.lengths.mean ?? 0) + usualPlan.pretest,
+      9,
+    );
   });
 
   it('asks each person one open question in each section', () => {
