@@ -1,8 +1,9 @@
 import type { Random } from '../../../core/random.ts';
 import type { Draft, ItemModel } from '../../item-bank/items/services.ts';
-import { at, drawUntil } from '../../item-bank/items/services.ts';
+import { at, drawUntil, practiceWriter } from '../../item-bank/items/services.ts';
 import type { MisconceptionId } from './misconceptions.ts';
 import { misconception } from './misconceptions.ts';
+import { practiceTasks } from './practice/index.ts';
 
 export { at, listed, permutations } from '../../item-bank/items/services.ts';
 export { drawUntil };
@@ -15,14 +16,18 @@ type Choices = Pick<Draft, 'answer' | 'distractors' | 'order'>;
 
 /** How the item models of one content area are declared. */
 export function modelsOf(contentArea: string) {
-  return (slug: string, title: string, variants: number, write: ItemModel['write']): ItemModel => ({
-    id: `applied_reasoning.${slug}`,
-    section: 'applied_reasoning',
-    contentArea,
-    title,
-    variants,
-    write,
-  });
+  return (slug: string, title: string, variants: number, write: ItemModel['write']): ItemModel => {
+    const tasks = practiceTasks[slug];
+    return {
+      id: `applied_reasoning.${slug}`,
+      section: 'applied_reasoning',
+      contentArea,
+      title,
+      variants,
+      write,
+      ...(tasks && { practice: practiceWriter(tasks, tasks) }),
+    };
+  };
 }
 
 /**
