@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerSome, sessionOf, shortForm, startSession } from '../../plugins/idfs/testing.ts';
+import { setGrade } from '../../plugins/learner/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
@@ -307,4 +308,17 @@ test('an answer after the deadline is not counted, and the result shows the answ
   await page.reload();
   await page.getByRole('heading', { name: 'IDFS Assessment' }).waitFor();
   await page.context().close();
+});
+
+test('a pupil of grade 1 is promised no score', async () => {
+  const pupil = await web.at.person();
+  await setGrade(web.at, pupil, '1');
+  const page = await web.page({ as: pupil });
+  await page.goto(address);
+  await page.getByText('Assessments begin in grade 3').waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/level|clock|begin idfs/i);
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Your EiQ' }).waitFor();
+  await page.getByText('Assessments begin in grade 3').waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/your score appears|the placement/i);
 });

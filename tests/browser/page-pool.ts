@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
+import { withTimeout } from '../../core/with-timeout.ts';
 import { timeoutMs } from './chromium.ts';
 
 export interface PageSettings {
@@ -28,15 +29,17 @@ export function createPagePool(browser: Browser, address: string): PagePool {
   const idle: PooledPage[] = [];
   return {
     async open(settings) {
-      const pooled = idle.pop() ?? (await createPage(browser, address));
+      const used = idle.pop();
+      const isReady = used && (await isDone(used.prepare(settings)));
+      const pooled = isReady ? used : await createPage(browser, address);
       all.add(pooled);
-      await pooled.prepare(settings);
+      if (!isReady) await pooled.prepare(settings);
       let isLeft = false;
       const leave = async (isClean: boolean) => {
         if (isLeft) return;
         isLeft = true;
-        if (isClean && (await pooled.empty())) idle.push(pooled);
-        else await pooled.close();
+        if (isClean && (await isDone(pooled.empty()))) idle.push(pooled);
+        else await isDone(pooled.close());
       };
       pooled.context.close = () => leave(true);
       if (TestRunner.getCurrentTest() && !settings.isShared)
@@ -44,10 +47,21 @@ export function createPagePool(browser: Browser, address: string): PagePool {
       return pooled.page;
     },
     async close() {
-      await Promise.all([...all].map((pooled) => pooled.close()));
+      await Promise.all([...all].map((pooled) => isDone(pooled.close())));
     },
   };
 }
+
+/** Whether a page was left or made ready. One that hangs is given up: it answers no call, and the calls wait for ever. */
+const isDone = (work: Promise<unknown>): Promise<boolean> =>
+  withTimeout(
+    20_000,
+    work.then(
+      (result) => result !== false,
+      () => false,
+    ),
+    false,
+  );
 
 /** What tests listen to. */
 const events = [

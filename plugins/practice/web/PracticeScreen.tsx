@@ -52,7 +52,7 @@ export function PracticeScreen() {
         />
       ) : (
         <>
-          <Choices openRuns={overview.data.openRuns} suggestion={suggestion} start={start} />
+          <Choices overview={overview.data} suggestion={suggestion} start={start} />
           <Part
             title="Practise a topic"
             description="As many questions as you like, easier or harder as your answers go. Mastery is what your latest answers in a topic show."

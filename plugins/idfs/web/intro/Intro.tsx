@@ -1,5 +1,6 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { ErrorState, LinkButton, PageHeader, Section, SkeletonPage } from '../../../../web/ui/index.ts';
+import { notMeasured } from '../../../learner/contract.ts';
 import type { Session, Terms } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 import { durationText } from '../duration-text.ts';
@@ -14,6 +15,7 @@ export function Intro({ onBegun }: { onBegun: (session: Session) => void }) {
   if (terms.error && !terms.data) return <ErrorState wholePage error={terms.error} retry={terms.refetch} />;
   // Earlier results are at the top, so nothing is shown before they are loaded.
   if (!terms.data || results.isLoading) return <SkeletonPage />;
+  const isMeasured = terms.data.waitReason !== notMeasured;
   return (
     <div className={styles.intro}>
       <p className={styles.back}>
@@ -23,7 +25,7 @@ export function Intro({ onBegun }: { onBegun: (session: Session) => void }) {
       </p>
       <PageHeader
         title="IDFS Assessment"
-        description="A timed set of reasoning tasks that require no school knowledge. At the end you see your EiQ level, how certain it is, and which kinds of task are your strengths."
+        description={`A timed set of reasoning tasks that require no school knowledge.${isMeasured ? ' At the end you see your EiQ level, how certain it is, and which kinds of task are your strengths.' : ''}`}
       />
       <Start terms={terms.data} onBegun={onBegun} />
       {results.data && results.data.length > 0 && (
@@ -31,7 +33,7 @@ export function Intro({ onBegun }: { onBegun: (session: Session) => void }) {
           <EarlierResults results={results.data} />
         </Section>
       )}
-      <About terms={terms.data} />
+      {isMeasured && <About terms={terms.data} />}
     </div>
   );
 }

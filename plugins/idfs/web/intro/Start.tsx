@@ -2,6 +2,7 @@ import { useCall } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { Button, Card, momentText } from '../../../../web/ui/index.ts';
 import { learnersOnly } from '../../../item-bank/contract.ts';
+import { notMeasured } from '../../../learner/contract.ts';
 import type { Session, Terms } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 import { durationText } from '../duration-text.ts';
@@ -12,6 +13,13 @@ export function Start({ terms, onBegun }: { terms: Terms; onBegun: (session: Ses
   const { role } = useUser();
   if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
   if (terms.canStart) return <StartButton terms={terms} onBegun={onBegun} />;
+  if (terms.waitReason === notMeasured) {
+    return (
+      <Card>
+        <p>{notMeasured}</p>
+      </Card>
+    );
+  }
   return (
     <Card tone="attention" title={terms.nextAt ? `Next assessment from ${momentText(terms.nextAt)}` : 'Not yet'}>
       <p>{terms.waitReason}</p>

@@ -11,7 +11,6 @@ import { practicePath } from '../../../practice/contract.ts';
 import type { Status } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
-
 import { letterOf } from '../sections.ts';
 import { useResume } from '../use-resume.ts';
 import { AbandonDialog } from './AbandonDialog.tsx';
@@ -36,14 +35,16 @@ function NotMeasured() {
   const isPracticeOn = usePluginOn('practice');
   return (
     <Card>
-      <p>{notMeasured}</p>
-      {isPracticeOn && (
-        <p>
-          <LinkButton primary icon="play" to={practicePath}>
-            Practise
-          </LinkButton>
-        </p>
-      )}
+      <div className={styles.open}>
+        <p>{notMeasured}</p>
+        {isPracticeOn && (
+          <div className={styles.start}>
+            <LinkButton primary icon="play" to={practicePath}>
+              Practise
+            </LinkButton>
+          </div>
+        )}
+      </div>
     </Card>
   );
 }

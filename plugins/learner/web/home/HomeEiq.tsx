@@ -1,15 +1,17 @@
 import { Link } from 'react-router-dom';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { Card, ErrorState, LevelTag, LinkButton, Ruler, rulerCuts, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { isMeasured, notMeasured } from '../../contract.ts';
 import { placementPath } from '../paths.ts';
 import { useOwnTimeZone } from '../profile/use-own-time-zone.ts';
-import { useEiq } from '../record-queries.ts';
+import { useEiq, useProfile } from '../record-queries.ts';
 import styles from './HomeEiq.module.css';
 
-/** On the home page: the learner's score on the ruler, or the empty ruler with a link to the placement. */
+/** On the home page: the learner's score on the ruler, or the empty ruler with a link to the placement. Not below grade 3. */
 export function HomeEiq() {
   useOwnTimeZone();
   const eiq = useEiq();
+  const profile = useProfile();
   const canPlace = useIsScreenAvailable()(placementPath);
   if (eiq.error && !eiq.data) {
     return (
@@ -18,8 +20,15 @@ export function HomeEiq() {
       </Card>
     );
   }
-  if (!eiq.data) return <SkeletonBlock height={[236, 220, 220]} />;
+  if (!eiq.data || profile.isLoading) return <SkeletonBlock height={[236, 220, 220]} />;
   const { current, cuts } = eiq.data;
+  if (!current && profile.data && !isMeasured(profile.data)) {
+    return (
+      <Card title="Your EiQ">
+        <p className="soft">{notMeasured}</p>
+      </Card>
+    );
+  }
   if (!current) {
     return (
       <Card title="Your EiQ">

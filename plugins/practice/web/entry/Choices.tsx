@@ -1,5 +1,6 @@
 import { Button, Card, counted, LinkButton, momentText } from '../../../../web/ui/index.ts';
-import type { OpenRun } from '../../contract.ts';
+import { isEarlyArea } from '../../../item-bank/contract.ts';
+import type { Overview } from '../../contract.ts';
 import { practiceMinutes } from '../../contract.ts';
 import { runAddress } from '../addresses.ts';
 import type { Suggestion } from '../suggestions.ts';
@@ -10,11 +11,11 @@ import styles from './Choices.module.css';
 
 /** What to do first: the open run by topic, or the topic that the result suggests; then the three questions. */
 export function Choices({
-  openRuns,
+  overview: { openRuns, topics },
   suggestion,
   start,
 }: {
-  openRuns: readonly OpenRun[];
+  overview: Overview;
   suggestion: Suggestion | undefined;
   start: ReturnType<typeof useStartRun>;
 }) {
@@ -45,7 +46,9 @@ export function Choices({
           <p>
             {form
               ? `${form.answered} of 3 answered. Go on where you left off.`
-              : 'One from each section, the last one in your own words. Takes about five minutes.'}
+              : topics.some(isEarlyArea)
+                ? 'One from each section. Takes about five minutes.'
+                : 'One from each section, the last one in your own words. Takes about five minutes.'}
           </p>
           {form ? (
             <LinkButton primary={!hasLead} to={runAddress(form.runId)} icon="play">
