@@ -48,6 +48,13 @@ export const groups: readonly Group[] = [
     load: () => import('./commands/config.ts'),
   },
   {
+    name: 'backup',
+    summary: 'Make, list, verify and restore backups of the database and stored files',
+    heading: deployment,
+    defaultCommand: 'list',
+    load: () => import('./commands/backup.ts'),
+  },
+  {
     name: 'secrets',
     summary: 'Check stored credentials, and encrypt them again after the secret key has changed',
     heading: deployment,

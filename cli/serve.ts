@@ -8,6 +8,7 @@ import type { Platform } from '../core/platform.ts';
 import { openPlatform } from '../core/platform.ts';
 import type { RunningServer } from '../core/server.ts';
 import { openServer } from '../core/server.ts';
+import { scheduleBackups } from './backup/schedule.ts';
 import { assertWebPossible, buildWeb } from './build-web.ts';
 import type { Demo } from './demo.ts';
 import { prepareDemo } from './demo.ts';
@@ -87,6 +88,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
         preferredPort: await preferredPort(),
       }),
     );
+    if (configuration.backupSchedule) await shutdown.track(Promise.resolve(scheduleBackups(platform)));
     recordServer(configuration.varFolder, server.address);
     process.once('exit', () => removeServerRecord(configuration.varFolder));
     return servedBy(server, platform, demo);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCron } from '../core/events/cron.ts';
 
 /** A setting of a deployment. */
 export interface Setting<T extends z.ZodType = z.ZodType> {
@@ -33,6 +34,14 @@ const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `expected an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+
+function schedule(text: string, context: z.RefinementCtx): void {
+  try {
+    parseCron(text).next(new Date());
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+}
 
 /** Every setting of the platform itself. The key is its name in `config/local.json`. Plugins have sections of their own. */
 export const settings = {
@@ -119,6 +128,26 @@ export const settings = {
     'ERASURE_GRACE_DAYS',
     z.coerce.number().int().min(0).max(90).default(7),
     'Days in which a requested account deletion can be cancelled',
+  ),
+  backupSchedule: setting(
+    'EIQ_BACKUP_SCHEDULE',
+    z.string().superRefine(schedule).optional(),
+    'When a server makes a backup: five cron fields in UTC, such as 30 2 * * * (default: only eiq backup create)',
+  ),
+  backupKeep: setting(
+    'EIQ_BACKUP_KEEP',
+    z.coerce.number().int().min(1).max(10_000).default(14),
+    'Number of scheduled backups to keep; older ones are deleted',
+  ),
+  backupFolder: setting(
+    'EIQ_BACKUP_FOLDER',
+    z.string().min(1).optional(),
+    'Folder for backups (default: the folder backups in EIQ_VAR)',
+  ),
+  backupPassphraseFile: setting(
+    'EIQ_BACKUP_PASSPHRASE_FILE',
+    z.string().min(1).optional(),
+    'File with the passphrase that encrypts backups (default: not encrypted)',
   ),
   excludePlugins: setting('EIQ_EXCLUDE', List.default([]), 'Plugins in plugins/ that are not loaded'),
   pluginStartSeconds: setting(

@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import type { AnyContract } from './contract/index.ts';
 import { platform as platformContract } from './contract/platform.ts';
 import { migrate } from './db/index.ts';
+import { assertNoInterruptedRestore } from './db/replaced-schemas.ts';
 import type { Infrastructure, InfrastructureOptions } from './infrastructure.ts';
 import { openInfrastructure } from './infrastructure.ts';
 import type { Platform } from './platform-interface.ts';
@@ -62,6 +63,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     const platform = platformOn(infrastructure, withExtra(reading.value, options.extra ?? []));
     options.onOpening?.(platform);
     const { database } = infrastructure;
+    await assertNoInterruptedRestore(database);
     const failures = await migrate(database, platform.owners, log, configuration.migrationSeconds);
     const broken = failures.get('platform');
     if (broken) throw broken;

@@ -4,14 +4,38 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Configuration } from '../../config/load.ts';
+import { parseCron } from '../../core/events/cron.ts';
 import { sealedColumnsOf } from '../../core/identity/index.ts';
 import { createMail } from '../../core/mail/mail.ts';
 import { createHealth } from '../../core/observe/health.ts';
 import type { Platform } from '../../core/platform.ts';
 import { unknownVariables } from '../../core/platform.ts';
 import { createDiskStorage } from '../../core/storage/disk.ts';
+import { backupFolder, backupsIn } from '../backup/folder.ts';
 import type { Finding } from './finding.ts';
 import { check, fail, pass, warn } from './finding.ts';
+
+/** Whether backups are made, and the last one is not missing. */
+export async function backups(configuration: Configuration): Promise<Finding> {
+  const name = 'Backups';
+  const folder = backupFolder(configuration);
+  const [latest] = await backupsIn(folder);
+  const last = latest ? `the last of ${latest.at.toISOString()} in ${folder}` : `none in ${folder}`;
+  const { backupSchedule, isProduction } = configuration;
+  if (backupSchedule === undefined) {
+    const remedy = 'Set EIQ_BACKUP_SCHEDULE, such as "30 2 * * *", or run "eiq backup create"';
+    return isProduction && !latest ? warn(name, last, remedy) : pass(name, `${last}; no schedule`);
+  }
+  const now = new Date();
+  const due = parseCron(backupSchedule).last(new Date(now.getTime() - patienceMs), new Date(0));
+  const isMissing = due !== undefined && (latest?.at ?? 0) < due;
+  if (isMissing)
+    return warn(name, `${last}; one was due at ${due.toISOString()}`, 'Run "eiq backup create", which shows why');
+  return pass(name, last);
+}
+
+/** Time that a scheduled backup may take (ms). */
+const patienceMs = 60 * 60 * 1000;
 
 const gigabyte = 1e9;
 

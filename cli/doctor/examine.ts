@@ -29,6 +29,7 @@ export async function* examine(url: string | undefined): AsyncGenerator<Finding>
   yield* await machine.secretKey(configuration);
   yield* await checkStored(configuration);
   yield* await components.storage(configuration);
+  yield await components.backups(configuration);
   yield* await components.mail(configuration);
   yield* await components.redis(configuration);
   yield await machine.web(configuration);

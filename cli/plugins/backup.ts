@@ -3,9 +3,9 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
+import type { TableDefinition } from '../../core/db/definitions.ts';
+import { definitionsOf, sqlOf } from '../../core/db/definitions.ts';
 import type { Files } from '../../core/storage/storage.ts';
-import type { TableDefinition } from './schema.ts';
-import { definitionsOf, sqlOf } from './schema.ts';
 
 /** The content of `backup.json`. */
 export interface BackupIndex {

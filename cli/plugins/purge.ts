@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../core/contract/errors.ts';
+import { definitionsOf } from '../../core/db/definitions.ts';
 import type { Tx } from '../../core/db/index.ts';
 import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
@@ -11,7 +12,6 @@ import { pluralize } from '../pluralize.ts';
 import type { Terminal } from '../terminal.ts';
 import type { BackupIndex } from './backup.ts';
 import { backUp, newBackupFolder } from './backup.ts';
-import { definitionsOf } from './schema.ts';
 
 /**
  * Deletes a plugin's data: its schema, files, settings, switches, secrets and pending jobs. Refused while the plugin is

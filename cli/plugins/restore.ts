@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { conflict, invalid, notFound } from '../../core/contract/errors.ts';
+import { constraintsOf, definitionsOf, quoted } from '../../core/db/definitions.ts';
 import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -10,7 +11,6 @@ import type { CommandResult } from '../command-result.ts';
 import { pluralize } from '../pluralize.ts';
 import type { BackupIndex } from './backup.ts';
 import { migrationsIn } from './backup.ts';
-import { constraintsOf, definitionsOf, quoted } from './schema.ts';
 
 /**
  * Restores a purge backup while the plugin is off everywhere. Replaces rows that the plugin has created since, for

@@ -8,7 +8,7 @@ export { newId } from './ids.ts';
 export { insertIfNew } from './insert-if-new.ts';
 export { insertOrFind } from './insert-or-find.ts';
 export type { SchemaOwner } from './migration-files.ts';
-export { migrationsFingerprint, schemaOf } from './migration-files.ts';
+export { migrationFiles, migrationsFingerprint, schemaOf } from './migration-files.ts';
 export type { MigrationStatus } from './migrations.ts';
 export { dropSchema, migrate, migrationStatus, undoMigrations } from './migrations.ts';
 export type { Scope } from './rows.ts';

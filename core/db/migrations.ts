@@ -30,6 +30,7 @@ export async function migrationStatus(database: Database, owners: readonly Schem
  * Applies pending migrations, each in its own transaction. If a migration fails or exceeds the time limit, its owner keeps
  * the earlier ones, and the other owners are migrated.
  * @param limitSeconds time limit for one migration
+ * @param isWanted which of the pending migrations to apply
  * @returns errors by owner id
  */
 export async function migrate(
@@ -37,6 +38,7 @@ export async function migrate(
   owners: readonly SchemaOwner[],
   log: DatabaseLog,
   limitSeconds = 600,
+  isWanted: (file: MigrationFile) => boolean = () => true,
 ): Promise<Map<string, Error>> {
   const failures = new Map<string, Error>();
   const files = await Promise.all(
@@ -52,7 +54,9 @@ export async function migrate(
     for (const name of changed) log.warn(`Migration ${owner.id}/${name} was changed after being applied`);
     for (const name of missing) log.warn(`Migration ${owner.id}/${name} was applied, but its file is missing`);
   }
-  const behind = status.filter(({ pending }) => pending.length > 0);
+  const behind = status
+    .map(({ owner, pending }) => ({ owner, pending: pending.filter(isWanted) }))
+    .filter(({ pending }) => pending.length > 0);
   for (const { owner, pending } of behind) {
     const failure = await applyAll(database, pending, log, limitSeconds);
     if (failure) failures.set(owner.id, failure);
