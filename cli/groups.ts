@@ -12,7 +12,7 @@ export interface Group {
   readonly isLongRunning?: boolean;
   /** Plugins may add commands to it. */
   readonly isOpen?: boolean;
-  load(): Promise<{ register(group: Command): void }>;
+  load(): Promise<{ register(group: Command, all: readonly Group[]): void }>;
 }
 
 const running = 'Run the platform:';
@@ -33,6 +33,12 @@ export const groups: readonly Group[] = [
     heading: running,
     isLongRunning: true,
     load: () => import('./commands/dev.ts'),
+  },
+  {
+    name: 'status',
+    summary: 'Show servers, jobs, the last backup and institutions at a glance',
+    heading: deployment,
+    load: () => import('./commands/status.ts'),
   },
   {
     name: 'doctor',
@@ -60,6 +66,12 @@ export const groups: readonly Group[] = [
     heading: deployment,
     defaultCommand: 'status',
     load: () => import('./commands/secrets.ts'),
+  },
+  {
+    name: 'completion',
+    summary: 'Print a script that completes commands in bash, zsh or fish',
+    heading: deployment,
+    load: () => import('./commands/completion.ts'),
   },
   {
     name: 'migrate',

@@ -58,7 +58,7 @@ async function parseOwn(args: readonly string[], own: Group, isJson: boolean, ad
   const program = createProgram([own], []);
   const [command] = program.commands;
   if (command) {
-    (await own.load()).register(command);
+    (await own.load()).register(command, groups);
     for (const { name, summary } of added?.commands ?? []) command.command(name).description(summary);
   }
   await parse(program, args, isJson);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -115,4 +116,38 @@ test('an older Node fails with a remedy', async () => {
 test('a reader that closes the pipe early is not a failure', async () => {
   const head = { program: '/bin/sh', env: { EIQ: path.join(checkout.folder, 'cli/eiq') } };
   expect(await checkout.eiq(['-c', '"$EIQ" config show | head -n 1'], head)).toMatchObject({ code: 0, error: '' });
+});
+
+test('status shows a deployment at a glance, also before its first start', async () => {
+  const env = { EIQ_VAR: path.join(checkout.folder, 'status-var') };
+  const before = await checkout.quickly(['status'], { env });
+  expect(before.out).toMatch(
+    /^Server +not running on this machine\nJobs +none yet\nLast backup +none\n\nNo institutions yet/,
+  );
+  await checkout.quickly(['institutions', 'create', 'school', 'The School'], { env });
+  await checkout.quickly(['backup', 'create'], { env });
+  const after = await checkout.quickly(['status', '--json'], { env });
+  expect(after.json()).toMatchObject({
+    server: null,
+    institutions: [{ slug: 'school', name: 'The School', learners: 0, staff: 0, seenToday: 0 }],
+    lastBackup: expect.stringMatching(/^\d{4}-/),
+  });
+});
+
+test('bash completes commands, those of plugins and options', async () => {
+  const { out } = await checkout.quickly(['completion', 'bash']);
+  const complete = (...words: string[]) => {
+    const line = words.map((word) => `'${word}'`).join(' ');
+    const program = `${out}\nCOMP_WORDS=(eiq ${line}); COMP_CWORD=${words.length}; _eiq; echo "\${COMPREPLY[@]}"`;
+    return execFileSync('bash', ['-c', program], { encoding: 'utf8' }).trim();
+  };
+  expect(complete('pl')).toBe('plugins');
+  expect(complete('plugins', 'dis')).toBe('disable');
+  expect(complete('--json', 'backup', 'restore', '--with')).toBe('--without-key');
+  expect(complete('gardens', 'c')).toBe('count');
+  const zsh = await checkout.quickly(['completion', 'zsh']);
+  expect(zsh.out).toContain("'disable:Switch a plugin off after confirmation; its data is kept'");
+  const fish = await checkout.quickly(['completion', 'fish']);
+  expect(fish.out).toContain("-n '__eiq_at \\'plugins\\'' -a 'disable' -d 'Switch a plugin off");
+  expect((await checkout.quickly(['completion', 'tcsh'])).code).toBe(2);
 });
