@@ -3,6 +3,7 @@ import { Name, Username } from '../contract/platform.ts';
 import type { CallContext, Database } from '../db/index.ts';
 import { UserRow } from './models.ts';
 import { comparable } from './names.ts';
+import type { Passwords } from './passwords.ts';
 import { Details } from './users.ts';
 
 // All accounts of an institution by their names, to check and plan changes of many people before they are stored.
@@ -40,9 +41,13 @@ export interface NameRegister {
   freeUsername(firstName: string, lastName: string): string;
 }
 
-export async function readNames(database: Database, call: CallContext<Actor>): Promise<NameRegister> {
+export async function readNames(
+  database: Database,
+  { isFirst }: Pick<Passwords, 'isFirst'>,
+  call: CallContext<Actor>,
+): Promise<NameRegister> {
   const rows = await database.rows(UserRow, call).where({ demo: false });
-  const accounts = new Map(rows.map((row) => [row.id, accountOf(row)]));
+  const accounts = new Map(rows.map((row) => [row.id, accountOf(row, isFirst)]));
   /** Owners of user names and of addresses. The address of a deactivated person can be used by another. */
   const usernames = new Map(rows.map(({ id, usernameKey }) => [usernameKey, id]));
   const emails = new Map(
@@ -106,7 +111,10 @@ export async function readNames(database: Database, call: CallContext<Actor>): P
 const plainLetters = (name: string) =>
   comparable(name.normalize('NFD').replace(/\p{M}/gu, '')).replace(/[^\p{L}\p{N}-]/gu, '');
 
-function accountOf({ id, username, email, firstName, lastName, role, deactivatedAt, lastSeenAt }: UserRow): Account {
-  const [isActive, hasSignedIn] = [deactivatedAt === null, lastSeenAt !== null];
+function accountOf(row: UserRow, isFirst: Passwords['isFirst']): Account {
+  const { id, username, email, firstName, lastName, role, deactivatedAt, lastSeenAt, passwordHash } = row;
+  const isActive = deactivatedAt === null;
+  // The first sign-in replaces the hash of a first password.
+  const hasSignedIn = lastSeenAt !== null || (passwordHash !== null && !isFirst(passwordHash));
   return { id, username, email, firstName, lastName, role, isActive, hasSignedIn };
 }

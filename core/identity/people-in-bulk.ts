@@ -71,7 +71,7 @@ export function createPeopleInBulk(options: AccountParts & { readonly changeDeta
   return {
     async nameRegister(call) {
       assertMay(call.who, 'platform.people');
-      return readNames(database, call);
+      return readNames(database, passwords, call);
     },
 
     async createAll(call, people) {

@@ -22,6 +22,7 @@ import { measurePlacements } from './placements.ts';
 import { measurePublicRoutes } from './public-routes.ts';
 import { measureQueryPlans } from './query-plans.ts';
 import { measureRequests } from './requests.ts';
+import { measureRostering } from './rostering.ts';
 import { measureScreens } from './screens.ts';
 import { measureSimulation } from './simulation.ts';
 import { measureSkills } from './skills.ts';
@@ -76,6 +77,7 @@ const parts = {
   calls: measureCalls,
   voice: measureVoice,
   cohorts: measureCohorts,
+  rostering: measureRostering,
   collaboration: measureCollaboration,
   browser: measureBrowser,
   screens: measureScreens,

@@ -18,6 +18,7 @@ import { takeCohortPictures } from './cohort-pictures.ts';
 import { takeDeskPictures } from './desk-pictures.ts';
 import { takeDocumentPictures } from './document-pictures.ts';
 import { takeMlPictures } from './ml-pictures.ts';
+import { takeRosteringPictures } from './rostering-pictures.ts';
 import { takeSignInPictures } from './sign-in-pictures.ts';
 import { takeSkillPictures } from './skill-pictures.ts';
 import { takeTalentPictures } from './talent-pictures.ts';
@@ -63,6 +64,7 @@ try {
   await takeSignInPictures(rename, take);
   await takeVoicePictures(web, rename, take);
   await takeCohortPictures(web, rename, take);
+  await takeRosteringPictures(web, administrator, take);
 } finally {
   await web.close();
   await web.browser.close();
