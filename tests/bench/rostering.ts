@@ -30,7 +30,9 @@ export async function measureRostering(): Promise<Figure[]> {
     const first = await run();
     const floor = await copyOfRows(at);
     const again = await run();
-    const ids = (await at.platform.identity.people.list({ who }, { limit: 10_000, offset: 0 })).items.map(({ id }) => id);
+    const ids = (await at.platform.identity.people.list({ who }, { limit: 10_000, offset: 0 })).items.map(
+      ({ id }) => id,
+    );
     const passwords = await timed(() => at.platform.identity.people.issueFirstPasswords({ who }, ids.slice(0, 2000)));
     return [
       {

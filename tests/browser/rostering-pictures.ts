@@ -6,7 +6,11 @@ import type { BrowserPlatform } from './browser-platform.ts';
 type Take = (page: Page, address: string, name: string, prepare?: (page: Page) => Promise<void>) => Promise<void>;
 
 /** Pictures of the import: the check of a file, and slips with first passwords. */
-export async function takeRosteringPictures(web: BrowserPlatform, administrator: TestPerson, take: Take): Promise<void> {
+export async function takeRosteringPictures(
+  web: BrowserPlatform,
+  administrator: TestPerson,
+  take: Take,
+): Promise<void> {
   const file = people(
     'P-1001,,Ada,Okafor,,learner,7,2014-05-17,7b|Data club,G-2001',
     'P-1002,,Emre,Demir,,learner,7,2013-11-02,7b,',
@@ -17,9 +21,14 @@ export async function takeRosteringPictures(web: BrowserPlatform, administrator:
   const { body } = await uploadFile(web.at, administrator, file, { name: 'autumn.csv' });
   const { id } = body.import;
   const size = { width: 1280, height: 1400 };
-  await take(await web.page({ as: administrator, ...size }), `/import-people/${id}`, 'rostering-check', async (page) => {
-    await page.getByText('5 people created').waitFor();
-  });
+  await take(
+    await web.page({ as: administrator, ...size }),
+    `/import-people/${id}`,
+    'rostering-check',
+    async (page) => {
+      await page.getByText('5 people created').waitFor();
+    },
+  );
   await administrator.post(`${importsPath}/${id}/apply`, { mode: 'delta', deactivating: 0 });
   await web.at.platform.queueing.waitUntilIdle();
   const slips = await web.page({ as: administrator, width: 1280, height: 800 });

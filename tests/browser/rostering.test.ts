@@ -56,6 +56,7 @@ test('an administrator maps the columns of a file, imports it, prints passwords,
   expect(await pageProblems(page), 'first sign-in').toEqual([]);
   await page.getByRole('button', { name: 'Make passwords' }).click();
   const slip = page.getByRole('listitem').filter({ hasText: 'Zoë' });
+  await slip.waitFor();
   const [, username, password] = await slip.getByRole('definition').allInnerTexts();
   expect(await pageProblems(page), 'slips').toEqual([]);
   const signedIn = await web.at.nobody.post('/api/auth/login', { username, password });
@@ -64,7 +65,7 @@ test('an administrator maps the columns of a file, imports it, prints passwords,
   await page.goto('/import-people');
   await start(`${mark}-fewer.csv`, zoe);
   await page.getByText('Nothing to change').waitFor();
-  await page.getByLabel('They').selectOption('bulk');
+  await page.getByLabel('People who are not in the file').selectOption('bulk');
   await page.getByText(/1 of \d+ imported p(erson|eople) will be deactivated/).waitFor();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -73,6 +74,7 @@ test('an administrator maps the columns of a file, imports it, prints passwords,
   await dialog.getByLabel(/would be deactivated: type 1/).fill('1');
   expect(await pageProblems(page), 'confirmation').toEqual([]);
   await dialog.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor();
   await page.getByText('1 person deactivated').waitFor();
 
   const phone = await web.page({ as: administrator, width: 360, theme: 'dark' });

@@ -24,20 +24,18 @@ export function Draft({ preview, onStarted }: { preview: Preview; onStarted: () 
   return (
     <>
       {preview.columns.length > 0 && <Columns preview={preview} mapping={mapping} onChange={setMapping} />}
-      <Section title="People who are not in the file">
-        <div className={styles.columns}>
-          <SelectField
-            label="They"
-            hint="Only people who came with an earlier import can leave."
-            value={mode}
-            options={[
-              { value: 'delta', label: 'stay' },
-              { value: 'bulk', label: 'leave: the file is complete' },
-            ]}
-            onChange={({ target }) => setMode(target.value === 'bulk' ? 'bulk' : 'delta')}
-          />
-        </div>
-      </Section>
+      <div className={styles.columns}>
+        <SelectField
+          label="People who are not in the file"
+          hint="Only people who came with an earlier import can leave."
+          value={mode}
+          options={[
+            { value: 'delta', label: 'Stay' },
+            { value: 'bulk', label: 'Leave: the file is complete' },
+          ]}
+          onChange={({ target }) => setMode(target.value === 'bulk' ? 'bulk' : 'delta')}
+        />
+      </div>
       <Section title="Check">
         {check.error ? (
           <ErrorState
