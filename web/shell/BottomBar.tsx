@@ -31,7 +31,7 @@ export function BottomBar() {
             key={id}
             title={title}
             icon={icon}
-            isActive={active?.group === id}
+            isActive={!isHome && active?.group === id}
             isOpen={opened === id}
             open={() => setOpened(id)}
           />

@@ -144,7 +144,7 @@ export function ScoreWithLevel({ score, error, level }: { score: number; error: 
 /** A score and the half-width of its 95% interval. */
 export function Score({ score, error }: { score: number; error: number }) {
   return (
-    <span className="figures">
+    <span className={`figures ${styles.interval}`}>
       {scoreText(score)} <span className="soft">± {Math.round(1.96 * error)}</span>
     </span>
   );
