@@ -149,6 +149,11 @@ async function learnerIsFound(cast: Cast): Promise<Page> {
   await desk.goto('/');
   await desk.getByRole('heading', { level: 1, name: 'Recruiting' }).waitFor();
   await desk.getByText('No jobs yet').waitFor();
+  await desk.setViewportSize({ width: 360, height: 800 });
+  const bar = desk.getByRole('navigation', { name: 'Places' });
+  await bar.waitFor();
+  expect(await bar.locator('[aria-current=page], [data-active]').allInnerTexts()).toEqual(['Home']);
+  await desk.setViewportSize(desktop);
   await checked(desk, 'desk-empty');
   await button(desk, 'Post a job').first().click();
   await desk.getByLabel('Title').fill('Data Analyst');
