@@ -11,6 +11,7 @@ const learning = [
   'consent',
   'classes',
   'rostering',
+  'assignments',
   'dashboards',
   'achievements',
   'documents',

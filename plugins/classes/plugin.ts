@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { archiveEnded } from './lists/archive-ended.ts';
 import { createClasses } from './lists/classes.ts';
 import { titlesOf } from './lists/pairs.ts';
-import { learnersOf } from './lists/rosters.ts';
+import { activeRosters, attendedBy, rosterOf } from './lists/rosters.ts';
 import { createCodes } from './members/codes.ts';
 import { createMembers } from './members/members.ts';
 import { createRosters } from './rosters/store-rosters.ts';
@@ -37,7 +37,13 @@ export default definePlugin({
       services: {
         sources: { titles: ({ who }, sources) => titlesOf({ db }, { who }, sources) },
         rosters: createRosters(dependencies),
-        lists: { learnersOf: (call, classId) => learnersOf(dependencies, call, classId) },
+        lists: {
+          learnersOf: async (call, classId) =>
+            (await rosterOf(dependencies, call, classId)).learners.map(({ id }) => id),
+          rosterOf: (call, classId) => rosterOf(dependencies, call, classId),
+          rosters: (call, classIds) => activeRosters(dependencies, call, classIds),
+          attendedBy: (call, userId) => attendedBy(dependencies, call, userId),
+        },
       },
       seeds: (institution) => seedClasses(dependencies, institution),
       schedules: {

@@ -2,6 +2,18 @@ import type { Actor, Who } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../core/db/index.ts';
 
+/** An active class with its active learners, by name. */
+export interface ClassRoster {
+  readonly id: string;
+  readonly name: string;
+  readonly learners: readonly {
+    readonly id: string;
+    readonly username: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  }[];
+}
+
 /** The classes of members of staff, for other plugins. */
 export interface ClassLists {
   /**
@@ -9,6 +21,15 @@ export interface ClassLists {
    * @throws Failure not_found, also for an archived class
    */
   learnersOf(call: CallContext<Who>, classId: string): Promise<string[]>;
+  /** The same with name and learners. @throws Failure not_found, also for an archived class */
+  rosterOf(call: CallContext<Who>, classId: string): Promise<ClassRoster>;
+  /** Active classes, whoever asks: the caller checks access. */
+  rosters(call: CallContext<Pick<Actor, 'institution'>>, classIds: readonly string[]): Promise<ClassRoster[]>;
+  /** The active classes that a person is a learner of. */
+  attendedBy(
+    call: CallContext<Pick<Actor, 'institution'>>,
+    userId: string,
+  ): Promise<{ readonly id: string; readonly name: string }[]>;
 }
 export const classLists = defineService<ClassLists>('classes.lists');
 

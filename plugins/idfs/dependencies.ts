@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
-import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import type { Audit, People, Relations } from '../../core/services.ts';
+import type { Accommodations } from '../assignments/services.ts';
 import type { Measurement } from '../item-bank/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { idfs } from './contract.ts';
@@ -22,6 +23,8 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly configuration: Configuration;
   settings(institution: InstitutionRef, tx?: Tx): Promise<InstitutionSettings>;
+  /** Undefined where the plugin is off. */
+  accommodations(who: Pick<Actor, 'institution'>): Accommodations | undefined;
   /** Schedules the completion of a session at its deadline. */
   completeAt(tx: Tx, institution: InstitutionRef, sessionId: string, deadline: Date): Promise<unknown>;
   /** Emits `idfs.completed` in the transaction of the change. */

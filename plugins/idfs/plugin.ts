@@ -2,6 +2,7 @@ import type { Who } from '../../core/contract/index.ts';
 import { forbidden } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people, relations } from '../../core/services.ts';
+import { accommodations, assignableWork } from '../assignments/services.ts';
 import { learnersOnly } from '../item-bank/contract.ts';
 import { measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -10,6 +11,7 @@ import { seedSessions } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { extendSession, giveExtraTime, withdrawExtraTime } from './learners/extra-time.ts';
 import { learnersWithSessions } from './learners/overview.ts';
+import { assignedSessions } from './results/assigned-sessions.ts';
 import { decideOnHeld, heldResults } from './results/held-results.ts';
 import { recordedSessionsOf } from './results/recorded-sessions.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
@@ -24,13 +26,15 @@ export default definePlugin({
   config: Configuration,
   settings: InstitutionSettings,
   requires: { measurement, record: learnerRecord, people, relations, audit },
-  provides: { recorded: recordedSessions },
-  async start({ db, config, settings, requires, events, live, jobs, clock, log }) {
+  uses: { accommodations },
+  provides: { recorded: recordedSessions, work: assignableWork },
+  async start({ db, config, settings, requires, uses, events, live, jobs, clock, log }) {
     const dependencies: Dependencies = {
       db,
       clock,
       configuration: config,
       ...requires,
+      ...uses,
       settings,
       completeAt: (tx, institution, sessionId, deadline) =>
         jobs.enqueue('deadline', institution, { sessionId }, { tx, startAfter: deadline }),
@@ -60,7 +64,10 @@ export default definePlugin({
         deadline: ({ institution, payload }) =>
           completeAtDeadline(dependencies, { who: { institution } }, payload.sessionId),
       },
-      services: { recorded: { of: (context, userId) => recordedSessionsOf(dependencies, context, userId) } },
+      services: {
+        recorded: { of: (context, userId) => recordedSessionsOf(dependencies, context, userId) },
+        work: assignedSessions(dependencies),
+      },
       openAssessment: (who) => openSessionQuestion(dependencies, { who }),
       seeds: (institution) => seedSessions(dependencies, institution),
       schedules: {

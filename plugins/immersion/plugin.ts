@@ -3,6 +3,7 @@ import { forbidden } from '../../core/contract/index.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import { audit, people, relations } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
+import { assignableWork } from '../assignments/services.ts';
 import { itemBank, learnersOnly } from '../item-bank/contract.ts';
 import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -12,6 +13,7 @@ import type { Dependencies } from './dependencies.ts';
 import { latestPlacements, learnersWithPlacements } from './learners/overview.ts';
 import { openPlacementQuestion, pauseAbandoned } from './placements/pauses.ts';
 import { createPlacements } from './placements/placements.ts';
+import { assignedPlacements } from './results/assigned-placements.ts';
 import { decideOnHeld, heldResults } from './results/held-results.ts';
 import { reviseResult } from './results/revise-result.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
@@ -22,6 +24,7 @@ export default definePlugin({
   settings: InstitutionSettings,
   requires: { measurement, knowledge, record: learnerRecord, people, relations, audit },
   uses: { notifications },
+  provides: { work: assignableWork },
   async start({ db, config, settings, requires, uses, events, live, clock }) {
     const dependencies: Dependencies = {
       db,
@@ -52,6 +55,7 @@ export default definePlugin({
         decide: ({ params, body }, who) => decideOnHeld(dependencies, who, params.sessionId, body),
         grant: ({ body }, who) => placements.grant(who, body),
       },
+      services: { work: assignedPlacements(dependencies) },
       openAssessment: (who) => openPlacementQuestion(dependencies, { who }),
       subscriptions: [
         on(itemBank, 'question.regraded', ({ institution, payload }) =>

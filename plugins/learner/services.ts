@@ -152,6 +152,8 @@ export interface LearnerRecord {
   ): Promise<ReadonlyMap<string, { readonly name: string }>>;
   /** The zone whose midnight ends a day: the learner's, or the institution's where that is unknown. */
   timeZone(context: CallContext<Requester>, userId: string): Promise<string>;
+  /** The institution's zone, in which its due dates are. */
+  institutionTimeZone(context: CallContext<Requester>): Promise<string>;
   /** Stores a decision about consent in the transaction that uses its link. Guardians with accounts decide in the core. */
   recordConsent(context: CallContext<Requester>, decision: ConsentDecision): Promise<void>;
 }

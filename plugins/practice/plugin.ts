@@ -1,10 +1,12 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { people } from '../../core/services.ts';
+import { assignableWork } from '../assignments/services.ts';
 import { hintSource, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practice } from './contract.ts';
 import { seedPractice } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
+import { assignedPractice } from './history/assigned-practice.ts';
 import { answersOf, lessonsOf, weeksOf } from './history/history.ts';
 import { milestonesOf } from './history/milestones.ts';
 import { InstitutionSettings } from './rules.ts';
@@ -19,7 +21,7 @@ export default definePlugin({
   contract: practice,
   settings: InstitutionSettings,
   requires: { measurement, hintSource, record: learnerRecord, people },
-  provides: { standing: practiceStanding, history: practiceHistory },
+  provides: { standing: practiceStanding, history: practiceHistory, work: assignableWork },
   async start({ db, settings, requires: { people, ...services }, jobs, events, live, clock }) {
     const dependencies: Dependencies = {
       db,
@@ -43,6 +45,7 @@ export default definePlugin({
         submitAnswer: ({ body }, who) => practising.submit(who, body),
       },
       services: {
+        work: assignedPractice(dependencies),
         standing: {
           topics: async (context, userId) =>
             topicsOf(await topicsFor(dependencies, context, userId), await topicCounts(dependencies, context, userId)),

@@ -2,6 +2,7 @@ import type { CallContext } from '../../core/db/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, guardians, people, relations } from '../../core/services.ts';
 import { completions } from '../ai/services.ts';
+import { assignableWork } from '../assignments/services.ts';
 import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practiceStanding } from '../practice/services.ts';
@@ -18,6 +19,7 @@ import { createFlags } from './review/flags.ts';
 import { createReviewQueries } from './review/queries.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 import { createSafety } from './safety/safety.ts';
+import { assignedLessons } from './teaching/assigned-lessons.ts';
 import type { TeachingDependencies } from './teaching/prompts.ts';
 import { assistantTeaching, tutorTeaching } from './teaching/prompts.ts';
 
@@ -35,6 +37,7 @@ export default definePlugin({
     safeguarding: safeguardingService,
   },
   uses: { knowledge, practice: practiceStanding },
+  provides: { work: assignableWork },
   async start({ db, config, settings, requires, uses, live, clock, log }) {
     const { ai, record, people, relations, guardians, audit, safeguarding } = requires;
     const teachingDependencies: TeachingDependencies = { record, knowledge: ({ who }) => uses.knowledge(who) };
@@ -92,6 +95,7 @@ export default definePlugin({
           coachReply(coaching, who, params.id, await coaching.coach(who, params.id, body)),
         completeCoaching: ({ params }, who) => coaching.complete(who, params.id),
       },
+      services: { work: assignedLessons({ db, ...teachingDependencies }) },
       seeds: (institution) => seedCoaching({ db, clock, people, sources }, institution),
       schedules: {
         'erase-old': {

@@ -2,8 +2,8 @@ import type { Actor, Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { ClassRow } from '../models.ts';
-import { MemberRow, TermRow } from '../models.ts';
+import { ClassRow, MemberRow, TermRow } from '../models.ts';
+import type { ClassRoster } from '../services.ts';
 import { managedClass } from './access.ts';
 import type { Class } from './contract.ts';
 
@@ -85,9 +85,41 @@ export async function classesView(
   });
 }
 
-/** Ids of the active learners of a class that the caller manages. @throws Failure not_found, also for an archived class */
-export async function learnersOf(needed: Needed, call: CallContext<Who>, classId: string): Promise<string[]> {
-  const { id, archivedAt } = await managedClass(needed, call, classId);
-  if (archivedAt) throw notFound('Class not found.');
-  return (await rostersOf(needed, call, [id])).get(id)?.learners.map((learner) => learner.id) ?? [];
+/** A class that the caller manages, with its learners. @throws Failure not_found, also for an archived class */
+export async function rosterOf(needed: Needed, call: CallContext<Who>, classId: string): Promise<ClassRoster> {
+  const row = await managedClass(needed, call, classId);
+  if (row.archivedAt) throw notFound('Class not found.');
+  return rosterView(row, await rostersOf(needed, call, [row.id]));
+}
+
+/** Active classes with their learners, without a check of access. */
+export async function activeRosters(
+  needed: Needed,
+  call: CallContext<Pick<Actor, 'institution'>>,
+  classIds: readonly string[],
+): Promise<ClassRoster[]> {
+  const rows = await needed.db.rows(ClassRow, call).whereRaw('id = any(?::uuid[])', [classIds]).whereNull('archivedAt');
+  if (rows.length === 0) return [];
+  const rosters = await rostersOf(
+    needed,
+    call,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => rosterView(row, rosters));
+}
+
+const rosterView = ({ id, name }: ClassRow, rosters: ReadonlyMap<string, Roster>): ClassRoster => ({
+  id,
+  name,
+  learners: rosters.get(id)?.learners ?? [],
+});
+
+/** The active classes that a person is a learner of. */
+export async function attendedBy(
+  { db }: Pick<Needed, 'db'>,
+  call: CallContext<Pick<Actor, 'institution'>>,
+  userId: string,
+): Promise<Pick<ClassRow, 'id' | 'name'>[]> {
+  const memberships = db.rows(MemberRow, call).where({ userId, role: 'learner' }).select('classId');
+  return db.rows(ClassRow, call).whereIn('id', memberships).whereNull('archivedAt').select('id', 'name');
 }

@@ -4,11 +4,11 @@ import { contentAreaTitle } from '../../item-bank/contract.ts';
 import type { Terms } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { resultsOf } from '../learners/overview.ts';
-import { ExtraTimeRow, SessionRow } from '../models.ts';
+import { SessionRow } from '../models.ts';
 import type { Result, ResultSummary } from '../results/contract.ts';
 import { shownResult } from '../results/views.ts';
-import { limitWith } from '../rules.ts';
 import { completeOwn, settled } from './complete-session.ts';
+import { limitFor } from './limit.ts';
 import { latestSession, noSuchSession, openSession } from './queries.ts';
 import { assertMayBegin, barredNow } from './retakes.ts';
 import { startSession } from './start-session.ts';
@@ -45,8 +45,7 @@ export function createSessions(dependencies: Dependencies): Sessions {
     },
     async terms(who) {
       const { blueprint, timeLimitSeconds: usualSeconds, minimumAnswers } = dependencies.configuration;
-      const given = await db.rows(ExtraTimeRow, { who }).findOne({ userId: who.user.id });
-      const limitSeconds = limitWith(given?.extraTime, usualSeconds);
+      const limitSeconds = await limitFor(dependencies, { who }, who.user.id);
       await settled(dependencies, { who }, await openSession(dependencies, { who }));
       const barred = await barredNow(dependencies, { who });
       return {

@@ -3,8 +3,9 @@ import type { CallContext, TransactionContext } from '../../../core/db/index.ts'
 import { insertOrFind } from '../../../core/db/index.ts';
 import type { PreparedForm } from '../../item-bank/services.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ExtraTimeRow, SessionRow } from '../models.ts';
-import { cutsOf, inRounds, limitWith, planOf } from '../rules.ts';
+import { SessionRow } from '../models.ts';
+import { cutsOf, inRounds, planOf } from '../rules.ts';
+import { limitFor } from './limit.ts';
 import { openSession } from './queries.ts';
 import { claimPermission } from './retakes.ts';
 
@@ -33,9 +34,8 @@ async function open(
   const { sittingId } = await measurement.openForm(context, user.id, prepared);
   const form = await measurement.form(context, sittingId);
   const asked = inRounds(form, ({ question }) => question.contentArea, configuration.rounds);
-  const given = await db.rows(ExtraTimeRow, context).findOne({ userId: user.id });
   const usualSeconds = configuration.timeLimitSeconds;
-  const limitSeconds = limitWith(given?.extraTime, usualSeconds);
+  const limitSeconds = await limitFor(dependencies, context, user.id);
   const startedAt = clock.now();
   const deadline = deadlineOf({ startedAt, limitSeconds });
   const session = await db.rows(SessionRow, context).insertAndFetch({

@@ -167,6 +167,7 @@ export function createLearners(dependencies: Dependencies): Learners {
     educations: (context, userIds) => profiles.educations(context, userIds),
     peers: (context, reader, among) => peersOf({ people, profiles, consents }, context, reader, among),
     timeZone: (context, userId) => activity.timeZone(context, userId),
+    institutionTimeZone: ({ who, tx }) => dependencies.timeZone(who.institution, tx),
     async recordConsent(context, decision) {
       await profiles.assertInInstitution(context, decision.userId);
       await consents.record(context, decision);

@@ -57,6 +57,9 @@ export function ClassPage() {
             <LinkButton to="/classes" icon="back">
               Classes
             </LinkButton>
+            {!isArchived && isScreenAvailable('/assignments') && (
+              <LinkButton to={`/assignments?class=${id}`}>Assignments</LinkButton>
+            )}
             {!isArchived && isScreenAvailable('/ml-analytics/class') && (
               <LinkButton to={`/ml-analytics/class?class=${id}`}>Class over time</LinkButton>
             )}

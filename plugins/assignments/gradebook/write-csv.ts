@@ -1,0 +1,63 @@
+import { stateTitles } from '../given/contract.ts';
+import { localTimeIn } from '../given/local-times.ts';
+import type { GradebookData } from './gradebook.ts';
+
+type Column = GradebookData['columns'][number];
+type GradebookCell = GradebookData['rows'][number]['cells'][number];
+type Value = string | number | null;
+
+/** A gradebook as CSV (RFC 4180) with a byte order mark for spreadsheets: a line for each learner, by name. */
+export function gradebookCsv({ columns, rows }: GradebookData): string {
+  const fields = columns.flatMap((column, index) =>
+    fieldsOf(column)
+      .filter(
+        ({ isAlways, valueIn }) =>
+          isAlways || rows.some(({ cells }) => (valueIn(cells[index] ?? null) ?? null) !== null),
+      )
+      .map((field) => ({ ...field, index })),
+  );
+  return csvOf([
+    ['last_name', 'first_name', 'username', ...fields.map(({ title }) => title)],
+    ...rows.map(({ lastName, firstName, username, cells }) => [
+      ...[lastName, firstName, username],
+      ...fields.map(({ index, valueIn }) => valueIn(cells[index] ?? null)),
+    ]),
+  ]);
+}
+
+interface Field {
+  readonly title: string;
+  readonly isAlways?: boolean;
+  valueIn(cell: GradebookCell): Value;
+}
+
+const fieldsOf = ({ title, timeZone }: Column): Field[] => [
+  { title, isAlways: true, valueIn: (cell) => stateText(cell) },
+  {
+    title: `${title}: done at (${timeZone})`,
+    valueIn: (cell) => (cell?.doneAt ? localTimeIn(timeZone, new Date(cell.doneAt)) : null),
+  },
+  { title: `${title}: level`, valueIn: (cell) => cell?.result?.level ?? null },
+  { title: `${title}: EiQ`, valueIn: (cell) => cell?.result?.eiqScore ?? null },
+  { title: `${title}: EiQ standard error`, valueIn: (cell) => cell?.result?.standardError ?? null },
+  { title: `${title}: right`, valueIn: (cell) => cell?.answers?.correct ?? null },
+  { title: `${title}: graded`, valueIn: (cell) => cell?.answers?.graded ?? null },
+];
+
+function stateText(cell: GradebookCell): string {
+  if (!cell) return 'Not assigned';
+  if (cell.state === null) return 'Not available';
+  const late = cell.state === 'done' && cell.isLate ? ', late' : '';
+  return `${stateTitles[cell.state]}${late}${cell.isHeld ? ', result held' : ''}`;
+}
+
+const csvOf = (lines: readonly (readonly Value[])[]) =>
+  `\uFEFF${lines.map((line) => `${line.map(cellText).join(',')}\r\n`).join('')}`;
+
+/** A text that a spreadsheet would interpret as a formula is prefixed with an apostrophe. */
+function cellText(value: Value): string {
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(1);
+  const text = value ?? '';
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

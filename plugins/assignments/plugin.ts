@@ -1,0 +1,62 @@
+import { dayIn } from '../../core/calendar.ts';
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { addresses, audit, mail, people } from '../../core/services.ts';
+import { notifications } from '../activity/services.ts';
+import { classLists } from '../classes/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { assignments } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
+import { timeFactorOf } from './given/accommodations.ts';
+import { createAssignments } from './given/assignments.ts';
+import { ownAssignments } from './given/own.ts';
+import { gradebookOf } from './gradebook/gradebook.ts';
+import { gradebookCsv } from './gradebook/write-csv.ts';
+import { announceAssignment, remind, sendLetter } from './reminders/notices.ts';
+import { accommodations, assignableWork } from './services.ts';
+import { AssignmentSettings } from './settings.ts';
+
+export default definePlugin({
+  contract: assignments,
+  settings: AssignmentSettings,
+  requires: { people, audit, mail, addresses, classes: classLists, record: learnerRecord },
+  uses: { notifications },
+  gathers: { work: assignableWork },
+  provides: { accommodations },
+  async start({ db, clock, settings, requires, uses, gathers, jobs, live }) {
+    const dependencies: Dependencies = {
+      ...{ db, clock, settings, ...requires, ...uses },
+      work: gathers.work,
+      enqueue: (tx, institution, name, payload, startAfter) =>
+        jobs.enqueue(name, institution, payload, { ...(tx && { tx }), ...(startAfter && { startAfter }) }),
+      announce: (institution, userId) => live.toUser(institution, userId, 'assignments_changed', {}),
+    };
+    return {
+      routes: {
+        ...createAssignments(dependencies),
+        ownAssignments: (_, who) => ownAssignments(dependencies, who),
+        gradebook: ({ params }, who) => gradebookOf(dependencies, who, params.classId),
+        async gradebookFile({ params }, who) {
+          const [book, timeZone] = await Promise.all([
+            gradebookOf(dependencies, who, params.classId),
+            requires.record.institutionTimeZone({ who }),
+          ]);
+          return {
+            name: `gradebook-${dayIn(timeZone, clock.now())}.csv`,
+            type: 'text/csv; charset=utf-8',
+            content: new TextEncoder().encode(gradebookCsv(book)),
+          };
+        },
+      },
+      services: {
+        accommodations: { timeFactor: (call, userId, kind) => timeFactorOf(dependencies, call, userId, kind) },
+      },
+      jobs: {
+        announce: ({ institution, payload }) => announceAssignment(dependencies, institution, payload.assignmentId),
+        letter: ({ institution, payload }) => sendLetter(dependencies, institution, payload),
+      },
+      schedules: {
+        remind: { cron: '*/15 * * * *', run: (institution) => remind(dependencies, institution) },
+      },
+    };
+  },
+});

@@ -1,0 +1,70 @@
+import type { Actor } from '../../core/contract/index.ts';
+import { defineService, defineSharedService } from '../../core/contract/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
+import type { Level } from '../learner/contract.ts';
+
+type Call = CallContext<Pick<Actor, 'institution'>>;
+
+/** What a teacher chooses among: a topic of practice. */
+export interface WorkChoice {
+  readonly target: string;
+  readonly title: string;
+  /** Choices of a group are listed together. */
+  readonly group: string;
+}
+
+/** Work that learners were asked to do from a moment on. */
+export interface WantedWork {
+  readonly target: string;
+  /** Null where the kind has no amount. */
+  readonly amount: number | null;
+  readonly userIds: readonly string[];
+  readonly from: Date;
+}
+
+/** What a learner has done of it, from their own record. */
+export interface WorkProgress {
+  readonly begunAt: Date;
+  /** When it was done for the first time; null until then. */
+  readonly doneAt: Date | null;
+  /** Done, and its result is withheld until staff decide on it. */
+  readonly isHeld: boolean;
+  /** A result with its standard error. Null where there is none, or it is withheld. */
+  readonly result: { readonly level: Level; readonly eiqScore: number; readonly standardError: number } | null;
+  /** How much of the amount is done. Null where the kind has no amount. */
+  readonly counted: number | null;
+  /** Right answers among the graded ones. Null where the work is not counted in answers. */
+  readonly answers: { readonly correct: number; readonly graded: number } | null;
+}
+
+/** A kind of work that teachers can assign. Its plugin provides it; the learner's records stay in that plugin. */
+export interface AssignableWork {
+  /** Unique among all plugins: `placement`. */
+  readonly kind: string;
+  readonly title: string;
+  /** In one sentence, for teachers. */
+  readonly description: string;
+  /** How much of it is assigned. Null where it is one whole. */
+  readonly amount: {
+    readonly unit: string;
+    readonly least: number;
+    readonly most: number;
+    readonly usual: number;
+  } | null;
+  /** Whether extra time applies: the work has a clock, which asks the service `accommodations`. */
+  readonly hasClock: boolean;
+  /** Null where there is nothing to choose. */
+  choices(call: Call): Promise<readonly WorkChoice[] | null>;
+  /** The address of the screen on which the learner does it. */
+  to(target: string): string;
+  /** One map for each wanted work, by learner, without those who have not begun. As many queries for one as for many. */
+  progress(call: Call, wanted: readonly WantedWork[]): Promise<readonly ReadonlyMap<string, WorkProgress>[]>;
+}
+export const assignableWork = defineSharedService<AssignableWork>('assignments.work');
+
+/** Accommodations of learners in assigned work, for plugins whose work has a clock. */
+export interface Accommodations {
+  /** The factor of the usual time for a learner who begins work of this kind now. Null without an accommodation. */
+  timeFactor(call: Call, userId: string, kind: string): Promise<number | null>;
+}
+export const accommodations = defineService<Accommodations>('assignments.accommodations');

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { saveFile, useRoute } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  fullName,
+  Icon,
+  Row,
+  ScoreWithLevel,
+  SkeletonBlock,
+} from '../../../../web/ui/index.ts';
+import type { Cell, Gradebook } from '../../contract.ts';
+import { assignments } from '../../contract.ts';
+import styles from '../parts/Assignments.module.css';
+import { StandingTag } from '../parts/StandingTag.tsx';
+import { dueText } from '../parts/texts.ts';
+import type { Sorting } from './sort-rows.ts';
+import { sortRows } from './sort-rows.ts';
+
+/** The gradebook of a class: learners by assignments. */
+export function GradebookView({ classId }: { classId: string }) {
+  const { data, error, refetch } = useRoute(assignments.routes.gradebook, { params: { classId } }, { freshFor: 0 });
+  if (error) return <ErrorState error={error} retry={refetch} />;
+  if (!data) return <SkeletonBlock height={360} />;
+  if (data.columns.length === 0 || data.rows.length === 0) {
+    return (
+      <EmptyState
+        icon="chart"
+        title={data.rows.length === 0 ? 'No learners yet' : 'No assignments yet'}
+        description="The gradebook shows what the class was assigned and how far each learner is."
+      />
+    );
+  }
+  const save = () =>
+    saveFile(assignments.routes.gradebookFile, `gradebook-${data.className}.csv`, { params: { classId } }).catch(
+      (failure: Error) =>
+        toast({ variant: 'destructive', title: 'The file was not saved', description: failure.message }),
+    );
+  return (
+    <>
+      <div className="no-print">
+        <Row>
+          <Button icon="download" onClick={save}>
+            Save as CSV
+          </Button>
+          <Button icon="print" onClick={() => print()}>
+            Print
+          </Button>
+        </Row>
+      </div>
+      <Book book={data} />
+    </>
+  );
+}
+
+function Book({ book }: { book: Gradebook }) {
+  const [sorting, setSorting] = useState<Sorting>({ column: null, isDescending: false });
+  const rows = sortRows(book.rows, sorting);
+  const header = (title: string, column: number | null) => (
+    <SortButton
+      title={title}
+      isSorted={sorting.column === column}
+      isDescending={sorting.isDescending}
+      onSort={() => setSorting({ column, isDescending: sorting.column === column && !sorting.isDescending })}
+    />
+  );
+  const sortOf = (column: number | null) =>
+    sorting.column !== column ? undefined : sorting.isDescending ? 'descending' : 'ascending';
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className={styles.scroller} aria-label={`Gradebook of ${book.className}`} tabIndex={0}>
+      <table className={styles.book}>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={sortOf(null)}>
+              {header('Learner', null)}
+            </th>
+            {book.columns.map(({ id, title, dueAt, timeZone, closedAt }, index) => (
+              <th key={id} scope="col" aria-sort={sortOf(index)}>
+                {header(title, index)}
+                <span className={styles.small}>
+                  <Link to={`/assignments/${id}`}>{closedAt ? 'Closed' : `Due ${dueText(dueAt, timeZone)}`}</Link>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{fullName(row)}</th>
+              {row.cells.map((cell, index) => (
+                <td key={book.columns[index]?.id}>
+                  <CellView cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SortButton({
+  title,
+  isSorted,
+  isDescending,
+  onSort,
+}: {
+  title: string;
+  isSorted: boolean;
+  isDescending: boolean;
+  onSort: () => void;
+}) {
+  return (
+    <button type="button" className={styles.sort} onClick={onSort}>
+      {title}
+      {isSorted && <Icon name={isDescending ? 'down' : 'up'} size={14} />}
+    </button>
+  );
+}
+
+function CellView({ cell }: { cell: Cell | null }) {
+  if (!cell) return <span className="soft">Not assigned</span>;
+  const { result, answers, isHeld } = cell;
+  return (
+    <>
+      <StandingTag {...cell} />
+      {isHeld && <span className={styles.small}>Result held</span>}
+      {result && (
+        <span className={styles.small}>
+          <ScoreWithLevel score={result.eiqScore} error={result.standardError} level={result.level} />
+        </span>
+      )}
+      {answers && answers.graded > 0 && (
+        <span className={`${styles.small} figures`}>
+          {answers.correct} of {answers.graded} right
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { homeTask } from '../../../web/slots.ts';
+import type { assignments } from '../contract.ts';
+
+export default defineScreens<typeof assignments>({
+  plugin: 'assignments',
+  screens: [
+    {
+      path: '/assignments',
+      title: 'Assignments',
+      access: 'assignments.give',
+      load: () => import('./work/AssignmentsScreen.tsx'),
+      menu: {
+        title: 'Assignments',
+        icon: 'calendar',
+        group: menuGroups.people,
+        under: 'Classes',
+        order: 6,
+        roles: ['instructor'],
+      },
+    },
+    {
+      path: '/assignments/:id',
+      title: 'Assignment',
+      access: 'assignments.give',
+      load: () => import('./page/AssignmentScreen.tsx'),
+      partOf: '/assignments',
+    },
+    {
+      path: '/my-assignments',
+      title: 'Assignments',
+      access: 'assignments.receive',
+      load: () => import('./own/OwnAssignments.tsx'),
+      menu: { title: 'Assignments', icon: 'calendar', group: menuGroups.learn, order: 5, roles: learners },
+    },
+  ],
+  fills: [
+    fill(homeTask, () => import('./home/AssignmentTask.tsx'), { roles: learners, access: 'assignments.receive' }),
+  ],
+  search: [{ title: 'Assignments', order: 12, load: () => import('./search/own-assignments.ts'), roles: learners }],
+  links: [
+    {
+      title: 'Assignments',
+      to: '/assignments',
+      group: menuGroups.people,
+      under: 'People',
+      order: 12,
+      roles: ['administrator', 'operator'],
+      access: 'assignments.give',
+    },
+  ],
+  notificationKinds: { assigned: { icon: 'calendar' }, reminder: { icon: 'clock' } },
+});

@@ -1,0 +1,58 @@
+import type { AssignableWork, WorkProgress } from '../../assignments/services.ts';
+import { Level } from '../../learner/contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { SessionRow } from '../models.ts';
+
+/** The kind of assigned work, by which extra time is found. */
+export const assignedKind = 'idfs';
+
+/** IDFS sessions as work that teachers can assign. */
+export const assignedSessions = ({ db }: Pick<Dependencies, 'db'>): AssignableWork => ({
+  kind: assignedKind,
+  title: 'IDFS',
+  description: 'The timed IDFS assessment. It counts if it is begun after the assignment opens.',
+  amount: null,
+  hasClock: true,
+  choices: async () => null,
+  to: () => '/idfs-assessment',
+  async progress(call, wanted) {
+    const userIds = [...new Set(wanted.flatMap((each) => each.userIds))];
+    const from = new Date(Math.min(...wanted.map((each) => each.from.getTime())));
+    const rows = await db
+      .rows(SessionRow, call)
+      .whereRaw('user_id = any(?::uuid[])', [userIds])
+      .where('startedAt', '>=', from)
+      .where((either) => either.where({ state: 'open' }).orWhereIn('outcome', ['recorded', 'held']))
+      .orderBy('startedAt')
+      .select('userId', 'state', 'outcome', 'startedAt', 'endedAt', 'result');
+    const byLearner = Map.groupBy(rows, ({ userId }) => userId);
+    return wanted.map(({ userIds: own, from: opening }) => {
+      const found = own.flatMap((userId) => {
+        const progress = progressIn((byLearner.get(userId) ?? []).filter(({ startedAt }) => startedAt >= opening));
+        return progress ? [[userId, progress] as const] : [];
+      });
+      return new Map(found);
+    });
+  },
+});
+
+/** @param sessions of one learner, first to last. Those that were too short, declined or repeated do not count. */
+function progressIn(sessions: readonly SessionRow[]): WorkProgress | undefined {
+  const [first] = sessions;
+  if (!first) return undefined;
+  const done =
+    sessions.find(({ outcome }) => outcome === 'recorded') ?? sessions.find(({ outcome }) => outcome === 'held');
+  const result = done?.outcome === 'recorded' ? done.result : null;
+  return {
+    begunAt: first.startedAt,
+    doneAt: done?.endedAt ?? null,
+    isHeld: done?.outcome === 'held',
+    result: result && {
+      level: Level.parse(result.eiqLevel.toLowerCase()),
+      eiqScore: result.overallScore,
+      standardError: result.standardError,
+    },
+    counted: null,
+    answers: null,
+  };
+}
