@@ -45,7 +45,7 @@ export const assignments = defineContract({
       table: 'assignments',
       userColumn: 'created_by',
       onErase: 'anonymise',
-      anonymise: ['note'],
+      anonymise: ['title', 'note'],
       description: 'Work you assigned',
     },
     {

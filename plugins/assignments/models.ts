@@ -9,8 +9,9 @@ export class AssignmentRow extends Row {
   declare kind: string;
   declare target: string;
   declare amount: number | null;
-  declare title: string;
-  declare note: string;
+  /** Null once the teacher who wrote them is erased. */
+  declare title: string | null;
+  declare note: string | null;
   /** Local times as entered, and the moments computed from them in the zone. */
   declare opensLocal: string | null;
   declare opensAt: Date;

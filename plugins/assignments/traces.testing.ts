@@ -6,7 +6,7 @@ import { assignmentsPath, given } from './testing.ts';
 export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
   const classId = await createClass(staff);
   await addTo(staff, classId, person);
-  const id = await given(staff, classId, { note: words('staff') });
+  const id = await given(staff, classId, { title: words('staff').slice(0, 120), note: words('staff') });
   await staff.put(`${assignmentsPath}/${id}/learners/${person.user.id}`, { dueLocal: '2199-02-01', timeFactor: 1.5 });
   await at.platform.queueing.waitUntilIdle();
 };

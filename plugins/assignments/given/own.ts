@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { AssignmentRow } from '../models.ts';
 import { statusOf } from './progress.ts';
 import { isRunning } from './states.ts';
+import { titleOf } from './views.ts';
 
 type Own = RouteResult<(typeof assignments)['routes']['ownAssignments']>;
 
@@ -28,10 +29,12 @@ export async function ownAssignments(dependencies: Dependencies, who: Who): Prom
   return all
     .flatMap(({ assignment, className, work, learners: [own] }) => {
       if (!work || !own?.standing) return [];
-      const { id, kind, target, title, note, opensAt, timeZone, acceptsLate } = assignment;
+      const { id, kind, target, opensAt, timeZone, acceptsLate } = assignment;
       return [
         {
-          ...{ id, className, kind, title, note, opensAt, timeZone, acceptsLate },
+          ...{ id, className, kind, opensAt, timeZone, acceptsLate },
+          title: titleOf({ assignment, work }),
+          note: assignment.note ?? '',
           kindTitle: work.title,
           to: work.to(target),
           isOpen: isRunning(assignment, own.terms.dueAt, now),

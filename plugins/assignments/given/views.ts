@@ -6,11 +6,13 @@ import type { AssignmentStatus } from './progress.ts';
 export function assignmentView(status: AssignmentStatus): z.input<typeof Assignment> {
   const { assignment, className, work, chosen, learners } = status;
   const count = (state: string) => learners.filter(({ standing }) => standing?.state === state).length;
-  const { id, classId, kind, target, amount, title, note, opensLocal, opensAt, dueLocal, dueAt } = assignment;
+  const { id, classId, kind, target, amount, opensLocal, opensAt, dueLocal, dueAt } = assignment;
   const { timeZone, acceptsLate, reminderHours, closedAt } = assignment;
   return {
-    ...{ id, classId, className, kind, target, amount, title, note, opensLocal, opensAt, dueLocal, dueAt },
+    ...{ id, classId, className, kind, target, amount, opensLocal, opensAt, dueLocal, dueAt },
     ...{ timeZone, acceptsLate, reminderHours, closedAt },
+    title: titleOf(status),
+    note: assignment.note ?? '',
     kindTitle: work?.title ?? null,
     hasClock: work?.hasClock ?? false,
     learnerIds: chosen ? [...chosen] : null,
@@ -35,3 +37,7 @@ export const assignmentPage = (status: AssignmentStatus): z.input<typeof Assignm
     doneAt: standing?.doneAt ?? null,
   })),
 });
+
+/** The title of an assignment; that of its kind where the teacher who wrote it was erased. */
+export const titleOf = ({ assignment, work }: Pick<AssignmentStatus, 'assignment' | 'work'>): string =>
+  assignment.title ?? work?.title ?? 'Assignment';

@@ -3,6 +3,7 @@ import type { Who } from '../../../core/contract/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AssignedLearner } from '../given/progress.ts';
 import { statusOf } from '../given/progress.ts';
+import { titleOf } from '../given/views.ts';
 import { AssignmentRow } from '../models.ts';
 import type { Cell, Gradebook } from './contract.ts';
 
@@ -21,10 +22,13 @@ export async function gradebookOf(dependencies: Dependencies, who: Who, classId:
     db.rows(AssignmentRow, { who }).where({ classId: roster.id }).orderBy(['dueAt', 'id']),
   ]);
   const all = await statusOf(dependencies, { who }, rows, [roster]);
-  const columns = all.map(({ assignment: { id, title, dueAt, timeZone, closedAt }, work, learners }) => ({
-    column: { id, title, kindTitle: work?.title ?? null, dueAt, timeZone, closedAt },
-    cells: new Map(learners.map((assigned) => [assigned.learner.id, cellOf(assigned, showsResults)])),
-  }));
+  const columns = all.map((status) => {
+    const { id, dueAt, timeZone, closedAt } = status.assignment;
+    return {
+      column: { id, title: titleOf(status), kindTitle: status.work?.title ?? null, dueAt, timeZone, closedAt },
+      cells: new Map(status.learners.map((assigned) => [assigned.learner.id, cellOf(assigned, showsResults)])),
+    };
+  });
   return {
     ...{ classId: roster.id, className: roster.name, showsResults },
     columns: columns.map(({ column }) => column),

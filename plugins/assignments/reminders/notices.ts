@@ -9,7 +9,9 @@ import type { Dependencies } from '../dependencies.ts';
 import type { AssignmentStatus } from '../given/progress.ts';
 import { statusOf } from '../given/progress.ts';
 import { isRunning } from '../given/states.ts';
+import { titleOf } from '../given/views.ts';
 import { AssignmentRow, NoticeRow } from '../models.ts';
+import type { AssignableWork } from '../services.ts';
 import type { QuietHours } from './quiet-hours.ts';
 import { afterQuiet, beforeQuiet, isQuiet } from './quiet-hours.ts';
 
@@ -87,7 +89,7 @@ async function statuses(dependencies: Dependencies, call: CallContext, rows: rea
 async function tell(
   dependencies: Dependencies,
   institution: InstitutionRef,
-  { assignment }: AssignmentStatus,
+  { assignment, work }: AssignmentStatus,
   learners: readonly { readonly userId: string; readonly dueAt: Date }[],
   notice: Notice,
 ): Promise<void> {
@@ -105,7 +107,13 @@ async function tell(
       if (!(await insertIfNew(db.rows(NoticeRow, call), row, ['assignment_id', 'user_id', 'notice']))) return;
       const id = noticeId(assignment.id, notice, dueAt);
       const kind = `assignments.${notice}` as const;
-      await notifications(who)?.notify(call, { userId, id, kind, ...textOf(assignment, notice, dueAt), to: ownPage });
+      await notifications(who)?.notify(call, {
+        userId,
+        id,
+        kind,
+        ...textOf(assignment, work, notice, dueAt),
+        to: ownPage,
+      });
       const quiet = quietOf.get(userId);
       const at = quiet ? afterQuiet(quiet, clock.now()) : clock.now();
       await enqueue(tx, institution, 'letter', { assignmentId: assignment.id, userId, notice }, at);
@@ -130,14 +138,16 @@ export async function sendLetter(
   if (!isRunning(row, own.terms.dueAt, clock.now())) return;
   const person = (await people.named({ who }, [userId])).get(userId);
   if (!person?.email) return;
-  const { title, text } = textOf(row, notice, own.terms.dueAt);
+  const { title, text } = textOf(row, status?.work, notice, own.terms.dueAt);
   const message = letter({
-    subject: `${title}: ${row.title}`,
+    subject: status ? `${title}: ${titleOf(status)}` : title,
     greeting: person.firstName ? `Hello ${nameText(person.firstName)},` : 'Hello,',
     paragraphs: [text],
     action: { label: 'View your assignments', link: await addresses.of({ who }, ownPage) },
   });
-  await mail.send({ who }, { to: person.email, ...message });
+  // It holds the words of the teacher.
+  const about = row.createdBy ? [row.createdBy] : [];
+  await mail.send({ who }, { to: person.email, about, ...message });
 }
 
 /** Quiet hours of the minors among learners. An unknown age counts as a minor's. */
@@ -158,15 +168,16 @@ async function quietHours(
   return new Map(minors.map((id, index) => [id, { from, until, timeZone: zones[index] ?? 'UTC' }]));
 }
 
-/** Title and text, without names of people. */
-function textOf({ title, timeZone }: AssignmentRow, notice: Notice, dueAt: Date) {
+/** Title and text, without names of people and without the words of a teacher, which are erased with them. */
+function textOf({ timeZone }: AssignmentRow, work: AssignableWork | undefined, notice: Notice, dueAt: Date) {
   const due = new Intl.DateTimeFormat('en-GB', {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZoneName: 'short', timeZone },
   }).format(dueAt);
+  const what = work?.title ?? 'Your assignment';
   return notice === 'assigned'
-    ? { title: 'New assignment', text: `“${title}” is due on ${due}.` }
-    : { title: 'An assignment is due soon', text: `“${title}” is not done yet. It is due on ${due}.` };
+    ? { title: 'New assignment', text: `${what} is due on ${due}.` }
+    : { title: 'An assignment is due soon', text: `${what} is not done yet. It is due on ${due}.` };
 }
 
 /** The same for the same notice of the same due date: version 8 of RFC 9562. */
