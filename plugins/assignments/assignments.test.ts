@@ -175,6 +175,7 @@ test('terms that contradict each other or name no work are refused with the fiel
   for (const [more, field] of [
     [{ dueLocal: '2020-01-01' }, 'dueLocal'],
     [{ dueLocal: 'tomorrow' }, 'dueLocal'],
+    [{ dueLocal: '2199-02-30' }, 'dueLocal'],
     [{ opensLocal: '2199-01-15T12:00', dueLocal: '2199-01-15T11:59' }, 'dueLocal'],
     [{ target: 'core_math/nothing' }, 'target'],
     [{ amount: 0 }, 'amount'],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endOf, startOf } from '../../../core/calendar.ts';
+import { endOf, normalLocalTime, startOf } from '../../../core/calendar.ts';
 import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
 import { conflict, invalid, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
@@ -57,8 +57,8 @@ export function createAssignments(dependencies: Dependencies): PlainHandlers<Rou
 
   /** Moments of the terms in a zone. @throws Failure invalid where it is due before it opens, or already */
   function momentsOf({ opensLocal, dueLocal }: Pick<Terms, 'opensLocal' | 'dueLocal'>, timeZone: string, usual: Date) {
-    const opensAt = opensLocal === null ? usual : startOf(opensLocal, timeZone);
-    const dueAt = endOf(dueLocal, timeZone);
+    const opensAt = opensLocal === null ? usual : startOf(localTime('opensLocal', opensLocal), timeZone);
+    const dueAt = endOf(localTime('dueLocal', dueLocal), timeZone);
     if (dueAt <= opensAt) throw wrong('dueLocal', 'The due date must be after the opening');
     return { opensLocal, opensAt, dueLocal, dueAt, timeZone };
   }
@@ -221,7 +221,7 @@ export function createAssignments(dependencies: Dependencies): PlainHandlers<Rou
         const { userId } = params;
         const [status] = await statusOf(dependencies, call, [row], [roster], userId);
         if (!status?.learners.length) throw notFound('Learner not found.');
-        const dueAt = dueLocal === null ? null : endOf(dueLocal, row.timeZone);
+        const dueAt = dueLocal === null ? null : endOf(localTime('dueLocal', dueLocal), row.timeZone);
         if (dueAt && dueAt <= row.dueAt) throw wrong('dueLocal', 'It must be later than the due date of the others');
         const own = { dueLocal, dueAt, timeFactor };
         await db
@@ -241,6 +241,13 @@ export function createAssignments(dependencies: Dependencies): PlainHandlers<Rou
 function hidden(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'not_found') return undefined;
   throw error;
+}
+
+/** @throws Failure invalid for a day or a time that does not exist, such as 2027-02-30 */
+function localTime(field: string, text: string): string {
+  const local = normalLocalTime(text);
+  if (local === undefined) throw wrong(field, 'Enter a date from 1900 to 2199');
+  return local;
 }
 
 const wrong = (field: string, message: string) =>

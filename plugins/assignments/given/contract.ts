@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { normalLocalTime } from '../../../core/calendar.ts';
 import { Id, Line, nothing, Timestamp } from '../../../core/contract/index.ts';
 import { EiqScore, Level } from '../../learner/contract.ts';
 
@@ -20,15 +19,7 @@ export const limits = { note: 2000, title: 120, assignments: 200, reminderHours:
 export const TimeFactor = z.number().gt(1).max(4);
 
 /** A local time to the day or the minute, in the institution's time zone. */
-const LocalTime = z
-  .string()
-  .max(16)
-  .transform((text, { addIssue }) => {
-    const local = normalLocalTime(text);
-    if (local !== undefined) return local;
-    addIssue({ code: 'custom', message: 'Enter a date, with or without a time' });
-    return z.NEVER;
-  });
+const LocalTime = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'Enter a date, with or without a time');
 
 const Kind = z.string().min(1).max(40);
 
