@@ -144,7 +144,7 @@ export default definePlugin({
         },
         async documentState({ params }, who) {
           await documentFor(dependencies, { who }, params.id);
-          return { text: await store.stateText(who, params.id, params.sequence) };
+          return store.state(who, params.id, params.sequence);
         },
         sandbox: () => sandboxPage,
         restoreDocument: async ({ params, body }, who) => ({

@@ -7,7 +7,7 @@ import { learnerOf } from '../../plugins/activity/testing.ts';
 import type { DocumentType } from '../../plugins/collaboration/documents/contract.ts';
 import { addDocument, openCopy, openRoom, roomsPath } from '../../plugins/collaboration/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -92,6 +92,7 @@ test('two learners write code and run it, without network, storage or endless lo
   expect(tried).toContain('null\n');
   expect(reached).toEqual([]);
 
+  await web.at.runSchedule('collaboration', 'snapshots');
   await write('throw new Error("on purpose");');
   await page.getByRole('button', { name: 'Run' }).click();
   await page.getByText('Error: on purpose (line 1)').waitFor();
@@ -102,6 +103,16 @@ test('two learners write code and run it, without network, storage or endless lo
   await page.getByRole('button', { name: 'Run' }).click();
   await page.getByText('Stopped after 10 seconds.').waitFor({ timeout: 30_000 });
   expect(await page.locator('iframe').count()).toBe(0);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Notes.js');
+  expect(await readFile(await file.path(), 'utf8')).toBe('while (true);');
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Restore' }).click();
+  await theirs.getByText('console.log(origin);').waitFor();
 
   // Whoever may only read cannot write, and can run.
   await ada.patch(`${roomsPath}/${room}/participants/${ben.user.id}`, { mayWrite: false });
@@ -179,6 +190,23 @@ test('two learners draw on one whiteboard and save it, and a reader cannot draw'
   await expect.poll(shown).toEqual(['ellipse', 'rectangle']);
   await page.getByText('All changes saved').waitFor();
   expect(await pageProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // An earlier drawing is shown, and brought back.
+  await web.at.runSchedule('collaboration', 'snapshots');
+  await canvasOf(page).click({ position: { x: 300, y: 450 } });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect.poll(shown).toEqual([]);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history
+    .getByRole('img', { name: /^Whiteboard/ })
+    .locator('canvas')
+    .waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await history.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(shown).toEqual(['ellipse', 'rectangle']);
 
   await ada.patch(`${roomsPath}/${room}/participants/${ben.user.id}`, { mayWrite: false });
   await other.getByText('You can read this whiteboard and not change it.').waitFor();

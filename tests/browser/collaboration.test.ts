@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { learnerOf } from '../../plugins/activity/testing.ts';
+import { openRoom, roomsPath } from '../../plugins/collaboration/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
 let web: BrowserPlatform;
 beforeAll(async () => {
-  web = await openBrowserPlatform({ plugins: ['collaboration', 'activity'] });
+  web = await openBrowserPlatform({ plugins: ['collaboration', 'activity', 'items-core-math'] });
 });
 afterAll(() => web?.close());
 
@@ -68,9 +71,26 @@ test('two learners write the same notes, look back and end the room', async () =
   expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
 
   await web.at.runSchedule('collaboration', 'snapshots');
+  await theirs.click();
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' and more');
+  await mine.getByText('then solve and more').waitFor();
   await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('dialog', { name: 'History' }).getByText('then solve').waitFor();
-  await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).last().click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByText('then solve').waitFor();
+  await history.getByRole('button', { name: 'Restore' }).click();
+  await theirs.getByText('then solve', { exact: true }).waitFor();
+  for (const [name, ending] of [
+    ['Markdown', 'md'],
+    ['Text', 'txt'],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`Plan.${ending}`);
+    expect(await readFile(await file.path(), 'utf8')).toContain('then solve');
+  }
 
   await page.getByRole('button', { name: /^Reading only/ }).click();
   await other.getByText('You can read these notes and not change them.').waitFor();
@@ -78,6 +98,47 @@ test('two learners write the same notes, look back and end the room', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'End room' }).click();
   await page.getByText('Private · Ended').waitFor();
   await other.getByText('Private · Ended').waitFor();
+  expect(web.failures).toEqual([]);
+});
+
+/** An option of a question. */
+const option = '#main [aria-keyshortcuts]';
+
+test('two learners answer practice questions together', async () => {
+  const [ada, ben] = [await learnerOf(web.at, { shares: true }), await learnerOf(web.at, { shares: true })];
+  const room = await openRoom(ada);
+  await ben.post(`${roomsPath}/${room}/join`);
+  const [page, other] = [await web.page({ as: ada }), await web.page({ as: ben })];
+  const problems = async () => {
+    const found = await pageProblems(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return found;
+  };
+  for (const one of [page, other]) {
+    await one.goto(`/collaboration/${room}`);
+    await one.getByRole('tab', { name: 'Assessment' }).click();
+    await one.getByRole('button', { name: 'Start practice run' }).waitFor();
+  }
+  expect(await problems()).toEqual([]);
+  // As the button does it, with more time than a busy machine takes.
+  const { topics } = (await ada.get(`${roomsPath}/${room}/practice`)).body;
+  const { section, contentArea } = topics[0];
+  await ada.post(`${roomsPath}/${room}/practice`, { id: randomUUID(), section, contentArea, total: 3, seconds: 600 });
+  await other.getByRole('button', { name: 'Take part' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Thinking' }).nth(1).waitFor();
+  expect(await problems()).toEqual([]);
+  await page.locator(option).first().click();
+  await page.getByText('Your answer is saved.').waitFor();
+  await other.getByRole('listitem').filter({ hasText: 'Answered' }).waitFor();
+  expect(await problems()).toEqual([]);
+  await other.locator(option).nth(1).click();
+  for (const one of [page, other]) await one.getByText(/^The right answer is option \d\.$/).waitFor();
+  expect(await problems()).toEqual([]);
+  await other.getByRole('button', { name: 'Next question' }).click();
+  await page.getByText('Question 2 of 3').waitFor();
+  await page.getByRole('button', { name: 'End practice run' }).click();
+  await other.getByRole('heading', { name: /^Last practice run/ }).waitFor();
+  expect(await problems()).toEqual([]);
   expect(web.failures).toEqual([]);
 });
 

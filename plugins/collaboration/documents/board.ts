@@ -49,7 +49,7 @@ export const boardContent: Content = {
   },
 
   textOf: (document) =>
-    shown(document)
+    shownElements(document)
       .sort((one, other) => one.y - other.y || one.x - other.x)
       .flatMap(wordsOf)
       .join('\n'),
@@ -78,7 +78,10 @@ export const boardContent: Content = {
 };
 
 const elementsOf = (document: Y.Doc) => document.getMap<Element>('elements');
-const shown = (document: Y.Doc) => [...elementsOf(document).values()].filter(({ isDeleted }) => !isDeleted);
+
+/** The elements that are not deleted. */
+export const shownElements = (document: Y.Doc): Element[] =>
+  [...elementsOf(document).values()].filter(({ isDeleted }) => !isDeleted);
 
 /** The words of a text, or the name of a frame. */
 const wordsOf = ({ text, name }: Element): string[] =>

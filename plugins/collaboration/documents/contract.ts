@@ -77,8 +77,11 @@ export const documentRoutes = {
     path: '/api/collaboration/documents/:id/history/:sequence',
     access: 'collaboration.use',
     params: z.object({ id: Id, sequence: z.coerce.number().pipe(Sequence) }),
-    response: z.object({ text: z.string() }),
-    description: 'The text of a kept state of a document',
+    response: z.object({
+      text: z.string(),
+      elements: z.array(z.record(z.string(), z.unknown())).nullable().describe('Of a whiteboard: what was drawn'),
+    }),
+    description: 'A kept state of a document: its words, and the drawing of a whiteboard',
   },
   sandbox: {
     method: 'get',

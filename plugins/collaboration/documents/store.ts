@@ -6,6 +6,7 @@ import { afterCommit } from '../../../core/db/index.ts';
 import { DocumentRow, SnapshotRow, UpdateRow, WriterRow } from '../models.ts';
 import type { Dependencies } from '../rooms/dependencies.ts';
 import { assertMayWrite } from '../rooms/dependencies.ts';
+import { shownElements } from './board.ts';
 import { createCopies } from './copies.ts';
 import { periodOf } from './reading-periods.ts';
 import { contentOf } from './types.ts';
@@ -178,13 +179,15 @@ export function createDocumentStore(dependencies: Dependencies) {
         .limit(maxSnapshots)
         .execute(),
 
-    /** The text of a snapshot. @throws Failure not_found */
-    async stateText(who: Who, documentId: string, sequence: number): Promise<string> {
+    /** The content of a snapshot. @throws Failure not_found */
+    async state(who: Who, documentId: string, sequence: number) {
       const kept = await db.rows(SnapshotRow, { who }).findOne({ documentId, sequence });
       if (!kept) throw noState();
       const document = await db.rows(DocumentRow, { who }).findById(documentId).select('type');
       if (!document) throw noState();
-      return contentOf[document.type].textOf(documentOf(kept.state));
+      const state = documentOf(kept.state);
+      const elements = document.type === 'whiteboard' ? shownElements(state) : null;
+      return { text: contentOf[document.type].textOf(state), elements };
     },
 
     /** Brings back the content of a snapshot as a new update. @throws Failure not_found, forbidden */

@@ -21,8 +21,8 @@ export const PracticeRun = z.object({
   /** From 0. */
   position: z.int(),
   question: Question,
-  /** When the answers are shown even if not everyone has answered. */
-  endsAt: Timestamp,
+  /** After how long the answers are shown even if not everyone has answered: browsers' clocks may be wrong. */
+  secondsLeft: z.number(),
   takers: z.array(Taker),
   isTakingPart: z.boolean(),
   /** Whether the questions are for the caller: general ones are not for pupils up to grade 5. */

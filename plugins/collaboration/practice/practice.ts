@@ -50,7 +50,7 @@ export function createPractice(dependencies: Dependencies) {
     return {
       ...{ id, total, position, question },
       title: contentAreaTitle(run.contentArea),
-      endsAt: endsAt.toISOString(),
+      secondsLeft: Math.max(0, (endsAt.getTime() - clock.now().getTime()) / 1000),
       endedAt: endedAt?.toISOString() ?? null,
       takers: takers.map(({ userId, correct }) => ({
         ...{ id: userId, correct, hasAnswered: answerOf.has(userId) },

@@ -1,5 +1,5 @@
 import '@excalidraw/excalidraw/index.css';
-import assetFolder from 'virtual:excalidraw-assets';
+import './excalidraw-fonts.ts';
 import { Excalidraw, exportToBlob, exportToSvg, getTextFromElements } from '@excalidraw/excalidraw';
 import type { Collaborator, ExcalidrawImperativeAPI, SocketId } from '@excalidraw/excalidraw/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -12,9 +12,6 @@ import type { Presence } from '../presence/use-presence.ts';
 import styles from './Board.module.css';
 import type { BoundBoard } from './bind-board.ts';
 import { bindBoard, elementsOf } from './bind-board.ts';
-
-// Excalidraw asks for its fonts below this address.
-(window as unknown as { EXCALIDRAW_ASSET_PATH: string }).EXCALIDRAW_ASSET_PATH = assetFolder;
 
 interface DrawingProps {
   document: Y.Doc;

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { skip, useCall, useRoute } from '../../../../web/api/index.ts';
+import { Part } from '../../../../web/shell/Part.tsx';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Button, Dialog, ErrorState, momentText, SelectField, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { collaboration as contract } from '../../contract.ts';
 import styles from './Documents.module.css';
+
+const keptDrawing = () => import('../board/KeptDrawing.tsx');
 
 /** Kept states of a document: to read, and to bring back. */
 export function History({ id, mayWrite, onClose }: { id: string; mayWrite: boolean; onClose: () => void }) {
@@ -41,7 +44,7 @@ export function History({ id, mayWrite, onClose }: { id: string; mayWrite: boole
       ) : !kept.data ? (
         <SkeletonBlock height={200} />
       ) : kept.data.length === 0 ? (
-        <p>Nothing is kept yet. Notes that changed are kept every hour.</p>
+        <p>Nothing is kept yet. What changed is kept every hour.</p>
       ) : (
         <>
           <SelectField
@@ -50,7 +53,15 @@ export function History({ id, mayWrite, onClose }: { id: string; mayWrite: boole
             value={String(sequence)}
             onChange={({ target }) => setChosen(Number(target.value))}
           />
-          <pre className={styles.kept}>{state.data ? state.data.text || 'Empty.' : ' '}</pre>
+          {state.data?.elements?.length ? (
+            <Part
+              load={keptDrawing}
+              partProps={{ elements: state.data.elements, text: state.data.text }}
+              waiting={<SkeletonBlock height={200} />}
+            />
+          ) : (
+            <pre className={styles.kept}>{state.data ? state.data.text || 'Empty.' : ' '}</pre>
+          )}
         </>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CallResult } from '../../../../core/contract/index.ts';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
@@ -21,13 +21,14 @@ export function Practice({ room }: { room: RoomView }) {
   useReturn(refetch);
   const open = useOpenAssessment();
   const run = found.data?.run ?? null;
-  useDeadline(run !== null && !run.endedAt && !run.solution ? run.endsAt : undefined, refetch);
+  const endsAt = useMemo(() => run && performance.now() + run.secondsLeft * 1000, [run]);
+  useDeadline(endsAt !== null && !run?.endedAt && !run?.solution ? endsAt : undefined, refetch);
   if (found.error && !found.data) return <ErrorState error={found.error} retry={found.refetch} />;
   if (!found.data) return <SkeletonBlock height={320} />;
   if (open) return <ClosedChat open={open} />;
   return (
     <>
-      {run && <Run key={run.id} run={run} room={room} />}
+      {run && <Run key={run.id} run={run} endsAt={endsAt ?? 0} room={room} />}
       {(!run || run.endedAt) && !room.endedAt && <NewRun room={room} topics={found.data.topics} />}
       {!run && room.endedAt && (
         <EmptyState icon="flask" title="No practice run" description="Nobody practised together in this room." />
@@ -36,14 +37,13 @@ export function Practice({ room }: { room: RoomView }) {
   );
 }
 
-/** Calls back once the time of a question is up. */
-function useDeadline(at: string | undefined, then: () => void): void {
+/** Calls back once the time of a question is up, on the clock of `performance.now()`. */
+function useDeadline(at: number | undefined, then: () => void): void {
   const latest = useRef(then);
   latest.current = then;
   useEffect(() => {
     if (at === undefined) return;
-    // The server's clock may be a little behind.
-    const timer = setTimeout(() => latest.current(), Math.max(1000, Date.parse(at) - Date.now() + 500));
+    const timer = setTimeout(() => latest.current(), Math.max(1000, at - performance.now() + 500));
     return () => clearTimeout(timer);
   }, [at]);
 }

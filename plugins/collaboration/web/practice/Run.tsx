@@ -12,8 +12,8 @@ import styles from './Practice.module.css';
 
 type RunView = NonNullable<CallResult<typeof contract.routes.practice>['run']>;
 
-/** The current question of a run, who has answered, and afterwards the answers. */
-export function Run({ run, room }: { run: RunView; room: RoomView }) {
+/** The current question of a run, who has answered, and afterwards the answers. `endsAt` is on the clock of `performance.now()`. */
+export function Run({ run, endsAt, room }: { run: RunView; endsAt: number; room: RoomView }) {
   const own = useUser().id;
   const params = { id: room.id, runId: run.id };
   const options = { invalidates: [contract.routes.practice], onError: notDone };
@@ -46,7 +46,7 @@ export function Run({ run, room }: { run: RunView; room: RoomView }) {
         isReadAloud={isEarlyArea(question)}
         number={position + 1}
         total={total}
-        aside={solution ? undefined : <TimeLeft until={run.endsAt} />}
+        aside={solution ? undefined : <TimeLeft until={endsAt} />}
         state={answer.isPending ? 'saving' : isClosed ? 'saved' : 'open'}
         saved={<span />}
         answer={{
@@ -118,7 +118,7 @@ function Results({ run, nameOf: name }: { run: RunView; nameOf: (id: string) => 
       <ul className={styles.takers}>
         {run.takers.map(({ id, correct }) => (
           <li key={id}>
-            <bdi>{name(id)}</bdi> <span className="figures">{counted(correct, 'right answer')}</span>
+            <bdi>{name(id)}</bdi>: {counted(correct, 'right answer')}
           </li>
         ))}
       </ul>
@@ -127,7 +127,7 @@ function Results({ run, nameOf: name }: { run: RunView; nameOf: (id: string) => 
   );
 }
 
-function TimeLeft({ until }: { until: string }) {
+function TimeLeft({ until }: { until: number }) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
     setSeconds(secondsUntil(until));
@@ -137,4 +137,4 @@ function TimeLeft({ until }: { until: string }) {
   return <span className="figures">{seconds} s left</span>;
 }
 
-const secondsUntil = (moment: string) => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - performance.now()) / 1000));
