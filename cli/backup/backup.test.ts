@@ -3,20 +3,25 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../core/db/index.ts';
 import { knexOf } from '../../core/db/index.ts';
 import { replacedSuffix } from '../../core/db/replaced-schemas.ts';
 import type { TestDatabase } from '../../core/db/testing.ts';
 import { createTestDatabase } from '../../core/db/testing.ts';
+import { deployment } from '../../core/identity/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { createCommandsBeside } from '../commands.testing.ts';
+import { openArchive } from './archive.ts';
+import { readManifest, tableFile } from './manifest.ts';
 import { backUpOnce } from './schedule.ts';
 
 // Backups of a platform with plugins, restored into other databases by the command line.
 
 const secretKey = 'a secret key of the deployment under test';
+const storedSecret = 'client secret of a provider';
 const passphrase = 'correct horse battery staple';
 
 let at: TestPlatform;
@@ -30,6 +35,8 @@ beforeAll(async () => {
   commands = createCommandsBeside(at.platform);
   await at.person('learner', at.institution, 'mira');
   await at.platform.storage.put('documents/essay.txt', Readable.from([Buffer.from('An essay of Mira’s\n')]));
+  const who = deployment(at.institution);
+  await at.platform.identity.secrets.set({ who }, 'oauth.google', storedSecret);
   plain = (await eiq(['create', '--json'])).json<{ file: string }>().file;
 });
 afterAll(async () => {
@@ -107,6 +114,18 @@ test('a restored deployment has the same rows, constraints, sequences and files'
     EIQ_VAR: target.folder,
   });
   expect(people.out).toContain('mira');
+});
+
+test('stored credentials are in no backup in the clear, and the restored deployment reads them', async () => {
+  const archive = await openArchive(plain, undefined);
+  const manifest = await readManifest(archive, plain);
+  expect(manifest.tables.find(({ schema, name }) => `${schema}.${name}` === 'platform.secrets')?.rows).toBe(1);
+  for (const table of manifest.tables) {
+    expect(await text(await archive.read(tableFile(table))), table.name).not.toContain(storedSecret);
+  }
+  await archive.close();
+  const environment = { EIQ_SECRET_KEY: secretKey, DATABASE_URL: target.url, EIQ_VAR: target.folder };
+  expect((await commands.eiq(['secrets', 'status'], environment)).out).toContain('opens every stored credential');
 });
 
 test('an encrypted backup is opened by its passphrase only, and can be verified', async () => {

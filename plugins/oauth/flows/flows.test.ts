@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { deployment } from '../../../core/identity/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { decideConsent, setAgeBand } from '../../learner/testing.ts';
 import { actionsAt, fromBase32 } from '../../second-factor/testing.ts';
 import type { TestProvider } from '../providers/testing.ts';
 import { gail, openTestProvider } from '../providers/testing.ts';
@@ -27,7 +28,7 @@ let school: TestProvider;
 beforeAll(async () => {
   [google, apple, school] = await Promise.all([openTestProvider(), openTestProvider(), openTestProvider()]);
   at = await createTestPlatform({
-    plugins: ['oauth', 'second-factor'],
+    plugins: ['oauth', 'second-factor', 'learner'],
     environment: environmentWith({ google, apple }),
   });
   await setUp(at, 'google', google);
@@ -103,6 +104,20 @@ test('an address of which Google is not the authority is not stored', async () =
   expect((await personAt(at, await signInAs(at, 'google', google, visitor))).user.email).toBe('');
   const consumer = { ...gail, sub: 'g-mail', email: 'gus@gmail.com', hd: undefined };
   expect((await personAt(at, await signInAs(at, 'google', google, consumer))).user.email).toBe('gus@gmail.com');
+});
+
+test('a child who signs in with Google needs a guardian’s consent like any child', async () => {
+  const enter = async () =>
+    personAt(at, await signInAs(at, 'google', google, { ...gail, sub: 'g-child', email: 'kim@school.example' }));
+  const { user, token } = await enter();
+  const profile = async () => (await at.call('GET', '/api/user/profile', { token })).body;
+  await setAgeBand(at, { user }, 'under-13');
+  expect(await profile()).toMatchObject({ ageBand: 'under-13', guardianConsent: 'missing', allowed: [] });
+  // What the provider says at the next sign-in does not change it.
+  await enter();
+  expect(await profile()).toMatchObject({ ageBand: 'under-13', guardianConsent: 'missing', allowed: [] });
+  await decideConsent(at, { user }, ['uploads']);
+  expect(await profile()).toMatchObject({ guardianConsent: 'given', allowed: ['uploads'] });
 });
 
 test('a response works once, in its browser, for ten minutes', async () => {
