@@ -68,7 +68,7 @@ export function generate(model: ItemModel, variant: number): ChoiceItem {
   if (new Set(texts.map((text) => text.trim().toLowerCase())).size !== texts.length) {
     throw new Error(`${model.id} variant ${variant}: two options are the same: ${texts.join(' | ')}`);
   }
-  const options = draft.order ?? shuffled(texts, random);
+  const options = draft.order ?? placed(shuffled(texts, random), draft.answer, model, variant);
   if (options.length !== texts.length || texts.some((text) => !options.includes(text))) {
     throw new Error(`${model.id} variant ${variant}: the given order does not hold exactly the options`);
   }
@@ -105,6 +105,16 @@ export function generate(model: ItemModel, variant: number): ChoiceItem {
     parameters: { a: draft.discrimination ?? 1.2, b, c: Math.round(80 / options.length) / 100 },
     source: { kind: 'provisional', itemModel: model.id },
   };
+}
+
+/**
+ * Options with the answer at each place in turn from variant to variant, so that all places are used equally. Only for
+ * cognitive tasks: the other sections have enough items for chance to do that. Each asking shuffles again.
+ */
+function placed(options: readonly string[], answer: string, { id, section }: ItemModel, variant: number): string[] {
+  if (section !== 'cognitive') return [...options];
+  const others = options.filter((text) => text !== answer);
+  return others.toSpliced((variant + id.length) % options.length, 0, answer);
 }
 
 /** The draft with its numbers balanced; an ascending order stays ascending. */

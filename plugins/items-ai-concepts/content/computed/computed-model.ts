@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
-import type { Draft, HintLadder, ItemModel } from '../../../item-bank/items/services.ts';
-import { oneOf } from '../../../item-bank/items/services.ts';
+import type { Draft, HintLadder, ItemModel, PracticeTask } from '../../../item-bank/items/services.ts';
+import { oneOf, practiceWriter } from '../../../item-bank/items/services.ts';
 import type { Features } from '../difficulty.ts';
 import { difficulty } from '../difficulty.ts';
 import type { Wrong } from '../drafts.ts';
@@ -29,15 +29,23 @@ interface Computed {
   readonly reasoning: Draft['reasoning'];
   readonly hints: HintLadder;
   readonly designs: readonly ComputedDesign[];
+  /** Questions of another kind for practice, in place of further texts of the designs. */
+  readonly practice?: readonly PracticeTask[];
 }
 
-export function computedModel({ id, contentArea, title, concepts, designs, ...common }: Computed): ItemModel {
+export function computedModel({ id, contentArea, title, concepts, designs, practice, ...common }: Computed): ItemModel {
   return {
     id: `ai_conceptual.${id}`,
     section: 'ai_conceptual',
     contentArea,
     title,
     variants: designs.length,
+    ...(practice && {
+      practice: practiceWriter(
+        { hints: common.hints, tasks: practice },
+        { concepts: [...concepts], reasoning: common.reasoning },
+      ),
+    }),
     write(variant, random) {
       const design = designs[variant % designs.length] as ComputedDesign;
       for (let attempt = 0; attempt < mostAttempts; attempt++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChoiceItem } from '../../../item-bank/items/services.ts';
 import { generate } from '../../../item-bank/items/services.ts';
-import { checkItem, textOf } from '../../../item-bank/items/testing.ts';
+import { checkItem, practiceItemsOf, textOf } from '../../../item-bank/items/testing.ts';
 import { answerOf, column, numberIn, numbersIn, sum, tableOf } from '../examiner.ts';
 import { computedModels } from './index.ts';
 
@@ -255,4 +255,69 @@ test('each design has one difficulty, valid questions, and a different text for 
     }
   }
   expect(problems).toEqual([]);
+});
+
+// The answers of practice tasks, by the model and the task.
+const practiceSolvers: Record<string, readonly [(item: ChoiceItem) => number, (item: ChoiceItem) => number]> = {
+  'weights-of-attention': [
+    ({ stem }) => 1 - sum(numbersIn(stem).slice(1, 3)),
+    ({ stem }) => {
+      const [first = 0, second = 0, , mixed = 0] = numbersIn(stem);
+      return (mixed - first) / (second - first);
+    },
+  ],
+  'line-of-prediction': [
+    ({ stem }) => {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersIn(stem);
+      return (y2 - y1) / (x2 - x1);
+    },
+    ({ stem }) => sum(numbersIn(stem)) / 3,
+  ],
+  'centre-of-a-group': [
+    ({ stem }) => sum(numbersIn(stem)) / 2,
+    ({ stem }) => {
+      const [count = 0, mean = 0, added = 0] = numbersIn(stem);
+      return (count * mean + added) / (count + 1);
+    },
+  ],
+  'sum-of-a-unit': [
+    ({ stem }) => {
+      const [a = 0, b = 1, x = 0, out = 0] = numbersIn(stem);
+      return (out - a * x) / b;
+    },
+    ({ stem }) => {
+      const [weight = 1, threshold = 0] = numbersIn(stem);
+      return Array.from({ length: 99 }, (_, input) => input).find((input) => weight * input > threshold) ?? 0;
+    },
+  ],
+  'wrongly-treated-by-group': [
+    ({ stem }) => {
+      const [share = 0, size = 0, stopped = 0] = numbersIn(stem);
+      return stopped - (size * share) / 100;
+    },
+    ({ stem }) => {
+      const [one = 0, first = 0, other = 0, second = 0] = numbersIn(stem);
+      return (one * first + other * second) / (first + second);
+    },
+  ],
+  'skewed-sample': [
+    ({ stem }) => {
+      const [share = 0, , size = 0] = numbersIn(stem);
+      return size - (size * share) / 100;
+    },
+    ({ stem }) => (numbersIn(stem)[0] ?? 0) / (numbersIn(stem)[1] ?? 1),
+  ],
+};
+
+test('practice tasks have the answers that follow from their texts', () => {
+  for (const model of computedModels.filter(({ practice }) => practice)) {
+    const items = practiceItemsOf(model);
+    expect(items.length, model.id).toBe(10);
+    const solvers = practiceSolvers[model.id.replace('ai_conceptual.', '')];
+    for (const item of items) {
+      expect(checkItem(item).problems, item.id).toEqual([]);
+      const solve = solvers?.[Number(item.id.slice(-4)) % 2 === 0 ? 0 : 1];
+      expect(numberIn(answerOf(item)), `${item.id}: ${item.stem}`).toBeCloseTo(solve?.(item) ?? Number.NaN, 6);
+    }
+  }
 });

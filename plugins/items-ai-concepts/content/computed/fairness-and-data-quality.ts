@@ -1,6 +1,7 @@
 import type { ItemModel } from '../../../item-bank/items/services.ts';
 import { figure } from '../drafts.ts';
 import { asPercent, choices, computedModel, isWhole, levels, oneOf, round, stepped } from './computed-model.ts';
+import { groupTasks, sampleTasks } from './practice-tasks.ts';
 
 const programs: readonly { what: string; whole: string; act: string; groups: readonly [string, string] }[] = [
   {
@@ -54,6 +55,7 @@ const errorsByGroup = computedModel({
     strategic: 'Work out both shares before you compare anything.',
     encouragement: 'Two divisions, then one comparison.',
   },
+  practice: groupTasks,
   designs: levels(
     [
       { steps: 1, abstraction: 0, closeness: 1, load: 1 },
@@ -152,6 +154,7 @@ const skewedSample = computedModel({
     strategic: 'Ask which group there is too much of; the true value lies nearer to the other.',
     encouragement: 'Two products and one sum.',
   },
+  practice: sampleTasks,
   designs: levels(
     [
       { steps: 1, abstraction: 0, closeness: 1, load: 0 },

@@ -2,6 +2,7 @@ import type { ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
 import { figure, listed } from '../drafts.ts';
 import { choices, computedModel, isWhole, levels, oneOf, round, signedChoices, stepped } from './computed-model.ts';
+import { centreTasks, lineTasks, unitTasks } from './practice-tasks.ts';
 
 const places = [
   { known: 'flats', value: 'rent in €', unit: '€', low: 400, step: 20 },
@@ -103,6 +104,7 @@ const clusterCentre = computedModel({
     strategic: 'Write the points of the group that is asked for in a row before you take their mean.',
     encouragement: 'With points on a line, one border decides everything.',
   },
+  practice: centreTasks,
   designs: levels(
     [
       { steps: 2, abstraction: 1, closeness: 2, load: 1 },
@@ -176,6 +178,7 @@ const weightedSum = computedModel({
     strategic: 'Do the positive products and the negative ones apart, and subtract.',
     encouragement: 'No number is large; only the signs want care.',
   },
+  practice: unitTasks,
   designs: levels(
     [
       { steps: 1, abstraction: 1, closeness: 1, load: 0 },
@@ -234,6 +237,7 @@ const linePrediction = computedModel({
     strategic: 'Mind which comes first in a difference: observed minus predicted.',
     encouragement: 'One product and one sum give the prediction.',
   },
+  practice: lineTasks,
   designs: levels(
     [
       { steps: 1, abstraction: 0, closeness: 1, load: 0 },

@@ -11,6 +11,7 @@ import {
   signedChoices,
   stepped,
 } from './computed-model.ts';
+import { attentionTasks } from './practice-tasks.ts';
 
 const contextBudget = computedModel({
   id: 'room-in-the-context',
@@ -168,6 +169,7 @@ const attention = computedModel({
     strategic: 'A word with a small weight hardly moves the result; estimate first.',
     encouragement: 'It is a mean in which some count more.',
   },
+  practice: attentionTasks,
   designs: levels(
     [
       { steps: 2, abstraction: 1, closeness: 1, load: 1 },
