@@ -84,6 +84,25 @@ test('the result becomes part of the learner’s record, with the same figures',
   expect(record.cuts).toEqual(result.cuts);
 });
 
+test('answers too fast to be considered are left out of a second score beside the score', async () => {
+  const learner = await at.person();
+  let answered = 0;
+  for (const stage of stages) {
+    for (let state = await stageOf(learner, stage); state.questions.length > 0; answered++) {
+      // Two of about ten answers come within two seconds: too few to hold the result.
+      at.clock.forward(answered < 2 ? 2 : 30);
+      state = (await analyze(learner, { ...answerTo(state), timeSpent: answered < 2 ? 2000 : 30_000 })).body.next;
+    }
+  }
+  const result = PlacementResult.parse((await submit(learner)).body);
+  expect(result.haste).toBeNull();
+  // A question that is tried out may be among them.
+  expect([1, 2]).toContain(result.effort?.rapid);
+  expect(result.effort?.standardError).toBeGreaterThan(result.standardError);
+  const again = PlacementResult.parse((await learner.get(`${base}/results`)).body);
+  expect(again.effort).toEqual(result.effort);
+});
+
 test('the list of assessments shows the progress of a section', async () => {
   const learner = await at.person();
   const state = await stageOf(learner, 'core_math');

@@ -94,6 +94,7 @@ export function resultOf({
     totalTime: reviewed.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     questionsAnswered: reviewed.length,
     unscored,
+    effort: effortOf(estimate),
     hintsUsed: reviewed.reduce((sum, { hintsUsed }) => sum + hintsUsed, 0),
     hintsCounted,
     haste,
@@ -104,6 +105,12 @@ export function resultOf({
     isProvisional: estimate.isProvisional,
     errorCorrelations: errorCorrelationsOf(estimate),
   };
+}
+
+function effortOf({ effort }: SittingEstimate): StoredResult['effort'] {
+  if (!effort) return null;
+  const { eiqScore, standardError } = onScale(effort);
+  return { rapid: effort.rapid, eiqScore, standardError };
 }
 
 /** Caution about a score beyond the questions for grades 3 to 5. */

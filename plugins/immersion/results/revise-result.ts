@@ -46,8 +46,8 @@ export async function reviseResult(
     // Results from before questions were tried out have no such number.
     const unscored = former.unscored ?? 0;
     const scored = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, unscored, startedAt, completedAt });
-    if (isDeepStrictEqual(JSON.parse(JSON.stringify({ ...scored, revisions })), { ...former, unscored, revisions }))
-      return;
+    const before = { ...former, effort: former.effort ?? null, unscored, revisions };
+    if (isDeepStrictEqual(JSON.parse(JSON.stringify({ ...scored, revisions })), before)) return;
     const now = clock.now();
     const { eiqScore: formerScore, placementLevel: formerLevel } = former;
     const revision = { at: now.toISOString(), formerScore, formerLevel, says: reasonOf(regraded) };

@@ -140,6 +140,8 @@ export interface SittingEstimate extends Estimate {
   readonly confidence: number;
   /** Posterior probability of each level, in order; they sum to 1. */
   readonly masses: readonly number[];
+  /** The overall score without rapid guesses, and how many answers those are; undefined where there are none. */
+  readonly effort?: (Estimate & { readonly rapid: number }) | undefined;
   /** Version of the scoring engine, to recompute the figures later. */
   readonly version: string;
   /** From demo questions, so not comparable with other results. */

@@ -14,10 +14,12 @@ export function QuestionView({
   held,
   question,
   answers,
+  wasHasty,
 }: {
   held: Held;
   question: AskedQuestion;
   answers: PlacementAnswers;
+  wasHasty: boolean;
 }) {
   const [draft, setDraft] = useDraft(question.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, not for its later states
@@ -68,6 +70,11 @@ export function QuestionView({
               }
         }
       />
+      {/* Below the question, so that it moves nothing. */}
+      <p role="status" className="soft">
+        {wasHasty &&
+          'Your last answer came within 3 seconds. Take the time to read each question: a result with many answers in haste does not count.'}
+      </p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Questions() {
   return (
     <StageFrame held={held} delivery={placement.answers.delivery}>
       {question ? (
-        <QuestionView held={held} question={question} answers={placement.answers} />
+        <QuestionView held={held} question={question} answers={placement.answers} wasHasty={placement.wasHasty} />
       ) : held.isPaused ? (
         <PausedView held={held} />
       ) : (

@@ -5,6 +5,7 @@ import type { CallError } from '../../../../web/api/index.ts';
 import { invalidate, keyOf, skip, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
+import { isHasty } from '../../../item-bank/contract.ts';
 import type { Stage, StageState, Status } from '../../contract.ts';
 import { immersion, stages } from '../../contract.ts';
 import { dropDraft } from './drafts.ts';
@@ -22,6 +23,8 @@ export interface Placement {
   readonly held: Held | undefined;
   readonly error: CallError | null;
   readonly answers: PlacementAnswers;
+  /** Whether the last answer given here was hasty. */
+  readonly wasHasty: boolean;
   retry(): void;
   /** Shows the next section. */
   goOn(): void;
@@ -45,13 +48,15 @@ export function usePlacement(): Placement {
   const state = useRoute(immersion.routes.stage, stage ? { params: { stage } } : skip, { freshFor: 0 });
   const held = state.isFetchedAfterMount && state.data ? { ...state.data, receivedAt: state.dataUpdatedAt } : undefined;
 
+  const [wasHasty, setWasHasty] = useState(false);
   const reload = () => {
     void invalidate(client, immersion.routes.status);
     void invalidate(client, immersion.routes.stage);
   };
   const answers = useAnswers({
-    onSaved: ({ next }, { section, questionId }) => {
+    onSaved: ({ next }, { section, questionId, timeSpent }) => {
       dropDraft(questionId);
+      setWasHasty(isHasty(timeSpent ?? 0));
       client.setQueryData(keyOf(immersion.routes.stage, { params: { stage: section } }), next);
       if (next.questions.length === 0) void invalidate(client, immersion.routes.status);
     },
@@ -77,6 +82,7 @@ export function usePlacement(): Placement {
     held,
     error: known ? (held ? null : state.error) : status.error,
     answers,
+    wasHasty,
     retry: reload,
     goOn: () => setChosen(nextStage),
     nextStage,

@@ -1,12 +1,21 @@
-import { LevelProbabilities, Section, wholeInterval } from '../../../../web/ui/index.ts';
+import { LevelProbabilities, Section, scoreText, wholeInterval } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import { PlacementLevel } from '../../contract.ts';
 import styles from './Verdict.module.css';
 
 /** How certain score and level are, and what limits them. */
 export function Certainty({ result }: { result: PlacementResult }) {
-  const { eiqScore, standardError, haste, questionsAnswered, unscored, levelProbabilities, isDemo, isProvisional } =
-    result;
+  const {
+    eiqScore,
+    standardError,
+    haste,
+    questionsAnswered,
+    unscored,
+    effort,
+    levelProbabilities,
+    isDemo,
+    isProvisional,
+  } = result;
   const [low, high] = wholeInterval(eiqScore, standardError);
   return (
     <Section title="How certain it is">
@@ -18,6 +27,13 @@ export function Certainty({ result }: { result: PlacementResult }) {
               this one rests on {questionsAnswered}.
               {unscored > 0 && ` ${unscored} more were being tried out and did not count.`}
             </p>
+            {effort && (
+              <p className={styles.says}>
+                {effort.rapid === 1 ? 'One answer came' : `${effort.rapid} answers came`} too fast to be considered: in
+                less than a tenth of the time that others take. Without {effort.rapid === 1 ? 'it' : 'them'} the score
+                would be {scoreText(effort.eiqScore)}, with a standard error of {scoreText(effort.standardError)}.
+              </p>
+            )}
             <LevelProbabilities levels={PlacementLevel.options} of={levelProbabilities} />
           </>
         )}

@@ -88,7 +88,7 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
       };
       const tryOut = (difficulty: LadderState['currentDifficulty']) => {
         while (isPretestDue(sectionPlan, { counted: askedIds.length, pretested: pretestedIds.length }, random)) {
-          const known = { plan: sectionPlan, difficulty, seen, siblings, ...fresh };
+          const known = { plan: sectionPlan, difficulty, seen, siblings };
           const chosen = choosePretest(layout, [...askedIds, ...pretestedIds], known, random);
           if (!chosen) return;
           show(chosen.itemId);

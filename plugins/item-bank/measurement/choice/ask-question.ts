@@ -144,17 +144,11 @@ export function createQuestionAsker(dependencies: Dependencies) {
   function choosePretestEntry(
     entries: SectionBank,
     { sitting, responses }: AdaptiveSitting,
-    { plan, seen, modelsOfLastSitting, areFresh }: KnownLearner,
+    { plan, seen, modelsOfLastSitting }: KnownLearner,
   ): Entry | undefined {
     const asked = responses.flatMap(({ section, itemId }) => (section === plan.section ? itemId : []));
     const difficulty = sitting.ladder.currentDifficulty;
-    const fresh = areFresh ? { hasFresh: stock.hasFresh } : {};
-    return choosePretest(
-      entries,
-      asked,
-      { plan, difficulty, seen, siblings: { modelsOfLastSitting }, ...fresh },
-      random,
-    );
+    return choosePretest(entries, asked, { plan, difficulty, seen, siblings: { modelsOfLastSitting } }, random);
   }
 }
 

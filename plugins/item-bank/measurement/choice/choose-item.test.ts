@@ -75,6 +75,22 @@ describe('the item to ask', () => {
     expect(chosen([...areaTwo, 'open.easy-a'], { contentAreas: ['area 2'] })).toHaveLength(4);
   });
 
+  it('is of an area without a question once each could have had one, whatever its rung', () => {
+    const small = layOut({
+      section: 'core_math',
+      items: [
+        ...Array.from({ length: 20 }, (_, index) => item(`easy.00${10 + index}`, index % 2, { a: 1, b: 0 })),
+        ...['a', 'b'].map((name) => item(`hard.${name}`, 2, { a: 1, b: 2 })),
+      ],
+    });
+    const bank = { ...small.layout, exposure: { counts: new Float64Array(22), takers: 100 } };
+    const next = (asked: readonly string[]) =>
+      chooseItem(bank, asked, { plan: { ...plan, openEnded: 0 }, difficulty: 3, belief }, random)?.contentArea;
+    expect(next(['easy.0010', 'easy.0011'])).not.toBe('area 2');
+    expect(next(['easy.0010', 'easy.0011', 'easy.0012'])).toBe('area 2');
+    expect(next(['easy.0010', 'easy.0011', 'easy.0012', 'hard.a'])).not.toBe('area 2');
+  });
+
   it('comes from the nearest rung whose items may still be shown', () => {
     const asked = ['choice.0000', 'choice.0001', 'choice.0002', 'choice.0003'];
     expect(chosen(asked)).toEqual(['open.easy-a']);

@@ -65,6 +65,8 @@ export function chooseItem(
     },
   );
   if (!available) return undefined;
+  // As soon as each area could have had a question: later, the section might end without one.
+  if (asked.length >= isInPlan.filter(Boolean).length) keepUncovered(available, administered, areaOf);
   // Before the rung is chosen: otherwise a rung with few items, such as open questions, would show them to everyone on it.
   const barred = available.map((mark) => 1 - mark);
   barOverexposed(barred, { ...exposure, maximumRate: exposureControl.maximumRate });
@@ -91,6 +93,13 @@ export function chooseItem(
     random,
   );
   return index === undefined ? undefined : entries[index];
+}
+
+/** Leaves only items of areas that had no question yet, unless that leaves none. */
+function keepUncovered(available: Uint8Array, administered: Uint8Array, areaOf: Uint8Array): void {
+  const covered = new Set(areaOf.filter((_, index) => administered[index] === 1));
+  if (!available.some((mark, index) => mark === 1 && !covered.has(areaOf[index] ?? 0))) return;
+  for (const [index, area] of areaOf.entries()) if (covered.has(area)) available[index] = 0;
 }
 
 function amongBestAt(asked: number): number {

@@ -29,19 +29,14 @@ export function isPretestDue(
 
 /**
  * An item to try out: multiple choice, not asked of this person before, of no item model of this or the last sitting, and
- * one of those with the fewest answers, with an unused text if there is one. Undefined where there is none.
+ * one of those with the fewest answers. It need not have an unused text: items without variants
+ * would never be tried out. Undefined where there is none.
  * @param asked items of this section asked in this sitting, scored or not
  */
 export function choosePretest(
   { entries, exposure }: SectionBank,
   asked: readonly string[],
-  {
-    plan,
-    difficulty,
-    seen,
-    siblings,
-    hasFresh,
-  }: Pick<ChoiceContext, 'plan' | 'difficulty' | 'seen' | 'siblings' | 'hasFresh'>,
+  { plan, difficulty, seen, siblings }: Pick<ChoiceContext, 'plan' | 'difficulty' | 'seen' | 'siblings'>,
   random: Random,
 ): Entry | undefined {
   const isAsked = new Set(asked);
@@ -56,11 +51,10 @@ export function choosePretest(
       !seen?.has(itemId) &&
       !(itemModel !== undefined && barred.has(itemModel)) &&
       (plan.contentAreas?.includes(contentArea) ?? true);
-    if (!fits) return [];
-    // Equal counts in random order; items without an unused text come last.
-    return [{ entry, order: (exposure.counts[index] ?? 0) + random() + (hasFresh && !hasFresh(entry) ? 1e9 : 0) }];
+    // Equal counts in random order.
+    return fits ? [{ entry, answers: (exposure.counts[index] ?? 0) + random() }] : [];
   });
-  const few = candidates.sort((one, other) => one.order - other.order).slice(0, fewest);
+  const few = candidates.sort((one, other) => one.answers - other.answers).slice(0, fewest);
   const near = few
     .sort((one, other) => Math.abs(one.entry.rung - difficulty) - Math.abs(other.entry.rung - difficulty))
     .slice(0, nearest);

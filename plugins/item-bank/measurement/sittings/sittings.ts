@@ -9,6 +9,7 @@ import { checkSections } from '../../items/packs/pack-sections.ts';
 import { AdaptiveRow } from '../../models.ts';
 import type { CurrentQuestion, Measurement, Plan } from '../../services.ts';
 import { createQuestionAsker } from '../choice/ask-question.ts';
+import { moderated, rapidAnswers } from '../scoring/moderated-score.ts';
 import { estimateSitting, reviewOf } from '../scoring/sitting-estimate.ts';
 import { itemAsked, itemsAsked } from '../variants/asked-items.ts';
 import { questionOf } from './asked-questions.ts';
@@ -71,7 +72,12 @@ export function createSittings(dependencies: Dependencies): Sittings {
     progress: async (context, sittingId) => statesOf(await readAdaptiveSitting(dependencies, context, sittingId)),
     async estimate(context, sittingId) {
       const { sitting, scored } = await readAdaptiveSitting(dependencies, context, sittingId);
-      return estimateSitting(scored, sitting.plan);
+      const estimated = estimateSitting(scored, sitting.plan);
+      if (itemUse(sitting.plan) !== 'assessment') return estimated;
+      return {
+        ...estimated,
+        effort: moderated(scored, await rapidAnswers(dependencies, context, scored), sitting.plan),
+      };
     },
     async review(context, sittingId) {
       const { sitting, scored } = await readAdaptiveSitting(dependencies, context, sittingId);
