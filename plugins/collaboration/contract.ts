@@ -9,7 +9,7 @@ import { roomLive, roomRoutes } from './rooms/contract.ts';
 export const collaboration = defineContract({
   id: 'collaboration',
   title: 'Collaboration',
-  summary: 'Rooms in which several people write the same documents',
+  summary: 'Rooms in which several people draw, write, code, practise and talk together',
   permissions: {
     'collaboration.use': {
       description: 'Open and join collaboration rooms',

@@ -13,7 +13,7 @@ import { CallConfig, callWarnings, iceServers } from './calls/turn.ts';
 import { createChat } from './chat/chat.ts';
 import { createReports } from './chat/reports.ts';
 import { collaboration } from './contract.ts';
-import { seedRoom } from './demo/seeds.ts';
+import { seedRooms } from './demo/seeds.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createDocumentPresence } from './documents/presence.ts';
 import { readWritten } from './documents/read-written.ts';
@@ -206,7 +206,7 @@ export default definePlugin({
         snapshot: ({ institution, payload }) => store.snapshot({ institution }, payload.documentId),
         readWritten: ({ institution, payload }) => readWritten(dependencies, store, { institution }, payload),
       },
-      seeds: (institution) => seedRoom({ db, clock, byLogin: requires.people.byLogin }, institution),
+      seeds: (institution) => seedRooms({ db, clock, byLogin: requires.people.byLogin }, institution),
       schedules: {
         snapshots: { cron: '23 * * * *', run: (institution) => store.snapshotChanged({ institution }) },
       },

@@ -6,8 +6,8 @@ import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import { DocumentRow, ParticipantRow, RoomRow, SnapshotRow } from '../models.ts';
 import type { Dependencies } from '../rooms/dependencies.ts';
-import type { DemoDocument } from './room.ts';
-import { demoRoom } from './room.ts';
+import type { DemoDocument, DemoRoom } from './rooms.ts';
+import { demoRooms } from './rooms.ts';
 
 interface SeedDependencies extends Pick<Dependencies, 'db' | 'clock'> {
   readonly byLogin: People['byLogin'];
@@ -15,10 +15,17 @@ interface SeedDependencies extends Pick<Dependencies, 'db' | 'clock'> {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Seeds a room of the demo's people with notes, a whiteboard and code. Idempotent. */
-export async function seedRoom({ db, clock, byLogin }: SeedDependencies, institution: InstitutionRef): Promise<void> {
+/** Seeds rooms of the demo's people with notes, a whiteboard and code. Idempotent. */
+export async function seedRooms(dependencies: SeedDependencies, institution: InstitutionRef): Promise<void> {
+  for (const room of demoRooms) await seedRoom(dependencies, institution, room);
+}
+
+async function seedRoom(
+  { db, clock, byLogin }: SeedDependencies,
+  institution: InstitutionRef,
+  { members, documents, ...stated }: DemoRoom,
+): Promise<void> {
   const who = unprivilegedActor(institution);
-  const { members, documents, ...stated } = demoRoom;
   const people: string[] = [];
   for (const username of members) {
     const person = await byLogin({ who }, username);

@@ -31,6 +31,8 @@ export const RoomDocument = z.object({
   language: CodeLanguage.nullable(),
   lastModified: Timestamp,
   modifiedBy: Id.nullable(),
+  /** Those who are in the room and have written in the document. */
+  collaborators: z.array(Id),
 });
 export type RoomDocument = z.input<typeof RoomDocument>;
 

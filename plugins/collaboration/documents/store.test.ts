@@ -34,6 +34,8 @@ test('what two people write reaches both, and a third copy opened later', async 
   expect(first.text.toString()).toBe(second.text.toString());
   const third = await openCopy(await guest.connect(), id);
   expect(third.text.toString()).toBe(first.text.toString());
+  const listed = (await host.get(`${documentsPath}?roomId=${room}`)).body.find((one: { id: string }) => one.id === id);
+  expect(listed.collaborators.toSorted()).toEqual([host.user.id, guest.user.id].toSorted());
 });
 
 test('a reader, a stranger and a removed person cannot write, whatever they send', async () => {

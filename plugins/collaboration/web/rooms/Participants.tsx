@@ -1,13 +1,14 @@
 import { useCall } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Tag } from '../../../../web/ui/index.ts';
+import { Button, momentText, Tag } from '../../../../web/ui/index.ts';
 import { collaboration as contract } from '../../contract.ts';
 import type { Participant } from '../../rooms/contract.ts';
 import type { RoomView } from './names.ts';
 import { nameOf } from './names.ts';
 import styles from './Rooms.module.css';
 
+const roleTitles = { host: 'Host', collaborator: 'Collaborator' } as const;
 const statusTexts = { online: 'Online', away: 'Away', other: 'Waits to be admitted' } as const;
 
 /** Who is in the room, and what its host may do about them. */
@@ -24,11 +25,14 @@ export function Participants({ room }: { room: RoomView }) {
               <br />
               <span className={styles.status}>
                 {statusTexts[person.status]}
+                {person.lastSeen && ` since ${momentText(person.lastSeen)}`}
                 {!person.mayWrite && ' · Reads only'}
                 {person.isMuted && ' · Muted'}
               </span>
             </span>
-            {person.role === 'host' && <Tag tone="accent">Host</Tag>}
+            {person.status !== 'other' && (
+              <Tag {...(person.role === 'host' && { tone: 'accent' })}>{roleTitles[person.role]}</Tag>
+            )}
             {isHost && person.role !== 'host' && !room.endedAt && (
               <HostActions room={room} person={person} name={nameOf(room, person, own)} />
             )}

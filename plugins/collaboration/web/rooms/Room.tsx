@@ -64,7 +64,7 @@ export function Room() {
         title={roomName(data)}
         description={[
           typeTitles[data.type],
-          ...(data.isPrivate ? ['Private'] : []),
+          data.isPrivate ? 'Private' : 'Public',
           ...(data.endedAt ? ['Ended'] : []),
         ].join(' · ')}
         actions={isInside && <Actions room={data} />}

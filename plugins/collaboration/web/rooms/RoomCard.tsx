@@ -28,11 +28,14 @@ export function RoomCard({ room }: { room: RoomView }) {
     >
       <span className={styles.head}>
         <span className={styles.name}>{roomName(room)}</span>
-        {room.isPrivate && <Tag>Private</Tag>}
+        <Tag>{room.isPrivate ? 'Private' : 'Public'}</Tag>
         {room.unread > 0 && <Tag tone="accent">{counted(room.unread, 'new message')}</Tag>}
         {isFull && <Tag>Full</Tag>}
       </span>
-      <span className={styles.facts}>{typeTitles[room.type]}</span>
+      <span className={styles.facts}>
+        {typeTitles[room.type]}
+        {room.currentActivity && ` · ${room.currentActivity}`}
+      </span>
       <span className={styles.foot}>
         <Avatars participants={present} />
         <span>

@@ -20,7 +20,7 @@ export function Rooms() {
     <>
       <PageHeader
         title="Collaboration"
-        description="Rooms in which several people write the same notes at the same time."
+        description="Rooms in which several people draw, write, code, practise and talk together."
         actions={
           <Button primary icon="plus" disabled={!rooms.data} onClick={() => setCreating(true)}>
             Create Room

@@ -1,8 +1,9 @@
 import type * as Y from 'yjs';
 import type { Circle } from '../../learner/contract.ts';
 import type { CodeLanguage, DocumentType } from '../documents/contract.ts';
+import type { RoomType } from '../rooms/contract.ts';
 
-/** A document of the demo's room. */
+/** A document of a room of the demo. */
 export interface DemoDocument {
   readonly title: string;
   readonly type: DocumentType;
@@ -10,35 +11,66 @@ export interface DemoDocument {
   write(document: Y.Doc): void;
 }
 
-export const demoRoom = {
-  name: 'Triangles, step by step',
-  type: 'study_session' as const,
-  circle: 'minors' as Circle,
-  isPrivate: false,
-  maxParticipants: 6,
+export interface DemoRoom {
+  readonly name: string;
+  readonly type: RoomType;
+  readonly circle: Circle;
+  readonly isPrivate: boolean;
+  readonly maxParticipants: number;
   /** User names; the first is the host. */
-  members: ['learner', 'дарина.коваль'],
-  documents: [
-    {
-      title: 'Sum of angles',
-      type: 'notes',
-      write: (document) => document.getText('content').insert(0, notes),
-    },
-    {
-      title: 'Sketch',
-      type: 'whiteboard',
-      write: (document) => {
-        for (const element of sketch) document.getMap('elements').set(element.id, element);
+  readonly members: readonly string[];
+  readonly documents: readonly DemoDocument[];
+}
+
+export const demoRooms: readonly DemoRoom[] = [
+  {
+    name: 'Triangles, step by step',
+    type: 'study_session',
+    circle: 'minors',
+    isPrivate: false,
+    maxParticipants: 8,
+    members: ['learner', 'дарина.коваль'],
+    documents: [
+      {
+        title: 'Sum of angles',
+        type: 'notes',
+        write: (document) => document.getText('content').insert(0, notes),
       },
-    },
-    {
-      title: 'Right angle or not',
-      type: 'code',
-      language: 'python',
-      write: (document) => document.getText('content').insert(0, code),
-    },
-  ] as readonly DemoDocument[],
-};
+      {
+        title: 'Sketch',
+        type: 'whiteboard',
+        write: (document) => {
+          for (const element of sketch) document.getMap('elements').set(element.id, element);
+        },
+      },
+      {
+        title: 'Right angle or not',
+        type: 'code',
+        language: 'python',
+        write: (document) => document.getText('content').insert(0, code),
+      },
+    ],
+  },
+  {
+    name: 'Rain in our town',
+    type: 'project',
+    circle: 'minors',
+    isPrivate: true,
+    maxParticipants: 4,
+    members: ['дарина.коваль', 'learner'],
+    documents: [{ title: 'Plan', type: 'notes', write: (document) => document.getText('content').insert(0, plan) }],
+  },
+];
+
+const plan = `# Rain in our town
+
+| Week | Rain in mm |
+|---|---|
+| 1 | 12 |
+| 2 | 31 |
+
+Next: compare with the ten years before.
+`;
 
 const notes = `# Sum of angles
 
