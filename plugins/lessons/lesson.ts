@@ -36,6 +36,8 @@ export interface Lesson {
   readonly level: number;
   /** What learners call it, in lower case. */
   readonly keywords: readonly string[];
+  /** Everyday words in which learners ask for it, for the search alone. */
+  readonly asked: readonly string[];
   /** Concepts of the item bank. */
   readonly concepts: readonly string[];
   /** Skills of the platform's own catalogue. */

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Lesson } from './lesson.ts';
 import { readLesson } from './read-lesson.ts';
+import { createLessonSearch } from './retrieval/lesson-search.ts';
 import type { LessonLibrary } from './services.ts';
 
 /** The lessons in a folder, by id. @throws Error that names the first faulty file */
@@ -23,5 +24,5 @@ export function shippedLessons(): readonly Lesson[] {
 
 export function createLibrary(lessons: readonly Lesson[]): LessonLibrary {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-  return { all: () => lessons, one: (id) => byId.get(id) };
+  return { all: () => lessons, one: (id) => byId.get(id), search: createLessonSearch(lessons) };
 }

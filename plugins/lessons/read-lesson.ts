@@ -12,6 +12,7 @@ const FrontMatter = z.strictObject({
   area: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
   level: z.coerce.number().int().min(1).max(4),
   keywords: z.array(z.string()).min(1),
+  asked: z.array(z.string()).default([]),
   concepts: Names,
   skills: Names,
   requires: Names,
