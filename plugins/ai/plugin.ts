@@ -6,6 +6,8 @@ import { hintSource, knowledge, openAnswerGrader, regrading } from '../item-bank
 import { learnerRecord } from '../learner/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
 import { createBuiltIn } from './built-in/index.ts';
+import { stepChecker } from './built-in/services.ts';
+import { createStepChecker } from './built-in/steps/step-checker.ts';
 import { createGateway } from './calls/gateway.ts';
 import { aiConfiguration } from './configuration.ts';
 import { ai } from './contract.ts';
@@ -26,7 +28,7 @@ export default definePlugin({
   settings: aiSettings,
   requires: { people, relations, secrets, audit, mail, plugins, addresses, safeguarding: safeguardingService },
   uses: { knowledge, hints: hintSource, record: learnerRecord, regrading, notifications },
-  provides: { completions, operations: aiOperations, grader: openAnswerGrader, hintWriter },
+  provides: { completions, operations: aiOperations, grader: openAnswerGrader, hintWriter, steps: stepChecker },
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
     { name: 'test', summary: 'Test every configured provider', load: () => import('./cli/test.ts') },
@@ -88,6 +90,7 @@ export default definePlugin({
           keepForReview: (who, grading) => keepForReview(reviews, who, grading),
         }),
         hintWriter: createHintWriter({ ...gateway, knowledge: uses.knowledge }),
+        steps: createStepChecker(),
       },
       jobs: operations.jobs,
       schedules: {

@@ -38,7 +38,20 @@ async function flag(owner: Owner): Promise<string> {
   return flagId;
 }
 
+/** Lessons are the same for everyone. */
+const ofLesson = (more: object = {}) => ({
+  belongsTo: 'everyone' as const,
+  make: () => ({ params: { id: 'percentages', number: 0 }, ...more }),
+});
+
 export const named: AccessTestData['named'] = {
+  guideQuestion: ofLesson(),
+  guideExample: ofLesson(),
+  guideAnswer: ofLesson({ body: { option: 0 } }),
+  guideCheck: {
+    belongsTo: 'everyone',
+    make: () => ({ params: { id: 'percentages' }, body: { check: 0, answer: '12' } }),
+  },
   ...coachingNamed,
   chat: {
     belongsTo: 'person',

@@ -1,16 +1,19 @@
 import { defineContract } from '../../core/contract/index.ts';
 import { coachingChanged, coachingData, coachingRoutes } from './coaching/contract.ts';
 import { conversationChanged, conversationData, conversationRoutes } from './conversations/contract.ts';
+import { guideRoutes } from './guide/contract.ts';
 import { reviewData, reviewRoutes } from './review/contract.ts';
 
 export * from './coaching/contract.ts';
 export * from './conversations/contract.ts';
+export * from './guide/contract.ts';
 export * from './review/contract.ts';
 
 export const tutor = defineContract({
   id: 'tutor',
   title: 'AI tutor',
-  summary: 'An assistant, a tutor and a coach that ask, hint and explain; guardians and staff can read conversations',
+  summary:
+    'An assistant, a tutor, a coach and guided lessons that ask, hint and explain; guardians and staff can read conversations',
   permissions: {
     'tutor.read-along': {
       description: 'Read tutor conversations of learners under 18; guardians only those of their own children',
@@ -22,7 +25,7 @@ export const tutor = defineContract({
     },
   },
   // Each part declares its own routes; spread a new part in here.
-  routes: { ...conversationRoutes, ...reviewRoutes, ...coachingRoutes },
+  routes: { ...conversationRoutes, ...reviewRoutes, ...coachingRoutes, ...guideRoutes },
   live: { sends: { conversation_changed: conversationChanged, coaching_changed: coachingChanged } },
   audit: {
     'tutor.conversation-read': '{who} read a conversation of {whom} with the tutor',

@@ -1,12 +1,15 @@
 import type { CallContext } from '../../core/db/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, guardians, people, relations } from '../../core/services.ts';
+import { stepChecker } from '../ai/built-in/services.ts';
 import { completions } from '../ai/services.ts';
 import { assignableWork } from '../assignments/services.ts';
 import { knowledge } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { lessonLibrary } from '../lessons/services.ts';
 import { practiceStanding } from '../practice/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
+import { skillCatalogueDesk } from '../skills/services.ts';
 import { coachingTeaching } from './coaching/coaching-prompts.ts';
 import { coachReply } from './coaching/replies.ts';
 import { seedCoaching } from './coaching/seeds.ts';
@@ -15,6 +18,7 @@ import { tutor } from './contract.ts';
 import { createConversations } from './conversations/conversations.ts';
 import { assistantReply, tutorReply } from './conversations/replies.ts';
 import { eraseOld } from './conversations/retention.ts';
+import { createGuide } from './guide/guide.ts';
 import { createFlags } from './review/flags.ts';
 import { createReviewQueries } from './review/queries.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
@@ -29,6 +33,8 @@ export default definePlugin({
   settings: InstitutionSettings,
   requires: {
     ai: completions,
+    steps: stepChecker,
+    lessons: lessonLibrary,
     record: learnerRecord,
     people,
     relations,
@@ -36,7 +42,7 @@ export default definePlugin({
     audit,
     safeguarding: safeguardingService,
   },
-  uses: { knowledge, practice: practiceStanding },
+  uses: { knowledge, practice: practiceStanding, skills: skillCatalogueDesk },
   provides: { work: assignableWork },
   async start({ db, config, settings, requires, uses, live, clock, log }) {
     const { ai, record, people, relations, guardians, audit, safeguarding } = requires;
@@ -68,8 +74,20 @@ export default definePlugin({
     const reviewing = { db, clock, people, relations, guardians, audit, record };
     const reading = createReviewQueries(reviewing);
     const flags = createFlags(reviewing, reading);
+    const guide = createGuide({
+      lessons: requires.lessons,
+      steps: requires.steps,
+      knowledge: uses.knowledge,
+      skills: uses.skills,
+    });
     return {
       routes: {
+        guideSearch: async ({ query }, who) => guide.search(who, query.q),
+        guideQuestion: ({ params }, who) => guide.question(who, params.id, params.number),
+        guideAnswer: ({ params, body }, who) => guide.answer(who, params.id, params.number, body.option),
+        guideExample: ({ params }, who) => guide.example(who, params.id, params.number),
+        guideCheck: ({ params, body }) => guide.check(params.id, body.check, body.answer),
+        guideStep: ({ body }) => guide.step(body.text),
         chat: async ({ body: { message, sessionId, key } }, who) =>
           assistantReply(await conversations.send(who, { kind: 'assistant', message, conversationId: sessionId, key })),
         tutorChat: async ({ body }, who) => tutorReply(await conversations.send(who, { kind: 'tutor', ...body })),

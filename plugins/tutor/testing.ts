@@ -3,6 +3,8 @@ import { defineContract } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import type { StepChecker } from '../ai/built-in/services.ts';
+import { stepChecker } from '../ai/built-in/services.ts';
 import type { Ask, Asker, Completions, Moderation, StreamPart } from '../ai/services.ts';
 import { completions } from '../ai/services.ts';
 import type { ReplyEvent } from './contract.ts';
@@ -47,8 +49,8 @@ export function withVoice(options: Options = {}): { voice: Voice; options: Optio
   const { voice, service } = createVoice();
   const plugin = definePlugin({
     contract: defineContract({ id: 'ai', title: 'A voice', summary: 'Gives the answers that a test writes' }),
-    provides: { completions },
-    start: async () => ({ services: { completions: service } }),
+    provides: { completions, steps: stepChecker },
+    start: async () => ({ services: { completions: service, steps: nothingRead } }),
   });
   return {
     voice,
@@ -60,6 +62,12 @@ export function withVoice(options: Options = {}): { voice: Voice; options: Optio
     },
   };
 }
+
+/** The voice judges no steps. */
+const nothingRead: StepChecker = {
+  check: async () => ({ kind: 'unread', step: undefined }),
+  checkAnswer: async () => 'unread',
+};
 
 export async function openTutor(given: Options = {}): Promise<TutorPlatform> {
   const { voice, options } = withVoice(given);

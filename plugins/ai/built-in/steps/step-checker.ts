@@ -1,0 +1,29 @@
+import { mathLibrary } from '../maths/library.ts';
+import type { StepChecker } from '../services.ts';
+import { checkAnswer } from './check-answer.ts';
+import { checkStep } from './check-step.ts';
+
+/** The verdict on the first step that decides it. */
+export interface StepVerdict {
+  /**
+   * `rounded`: only nearly equal. `joined`: calculations joined by equals signs. `open`: it cannot be decided. `unread`: not
+   * all of it was understood. `none`: it states no step.
+   */
+  readonly kind: 'holds' | 'fails' | 'rounded' | 'joined' | 'open' | 'unread' | 'none';
+  /** The step that was judged, as it was read. */
+  readonly step: string | undefined;
+}
+
+const maxLength = 500;
+
+export function createStepChecker(): StepChecker {
+  return {
+    async check(text) {
+      const found = checkStep(await mathLibrary(), text.slice(0, maxLength));
+      if (!found) return { kind: 'none', step: undefined };
+      if (found.kind === 'holds') return { kind: 'holds', step: found.steps.join(', ') };
+      return { kind: found.kind, step: 'step' in found ? found.step : undefined };
+    },
+    checkAnswer: async (expected, given) => checkAnswer(await mathLibrary(), expected, given),
+  };
+}

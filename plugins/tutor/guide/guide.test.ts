@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+
+let at: TestPlatform;
+let learner: TestPerson;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['tutor', 'item-bank', 'skills'] });
+  learner = await at.person();
+});
+afterAll(() => at?.close());
+
+const search = async (q: string) => (await learner.get(`/api/tutor/guide/search?q=${encodeURIComponent(q)}`)).body;
+
+test('finds lessons, skills and topics, corrects typing errors visibly, and admits that it has nothing', async () => {
+  const found = await search('how do i add fractions with different bottoms');
+  expect(found.lessons[0]).toMatchObject({ id: 'common-denominators', section: 'core_math' });
+  expect(found.topics[0]).toMatchObject({ contentArea: 'number-and-ratio', title: 'Number and ratio' });
+  expect((await search('logaritms')).didYouMean).toBe('logarithm');
+  expect((await search('databases and sql')).skills[0]).toMatchObject({ title: 'Databases and SQL' });
+  expect(await search('who won the world cup 2018')).toEqual({
+    certainty: 'none',
+    didYouMean: null,
+    lessons: [],
+    skills: [],
+    topics: [],
+  });
+});
+
+test('asks practice questions without their keys, and shows the solution once the answer is right or wanted', async () => {
+  const address = '/api/tutor/guide/lessons/percentages/questions/0';
+  const { body } = await learner.get(address);
+  const { question } = body;
+  expect(question.options.length).toBeGreaterThan(2);
+  expect(question.hints).toHaveLength(3);
+  expect(Object.keys(question).sort()).toEqual(['blocks', 'hints', 'number', 'options', 'stem', 'total']);
+  const answers = [];
+  for (const option of question.options.keys()) answers.push((await learner.post(address, { option })).body);
+  expect(answers.filter(({ isRight }) => isRight)).toHaveLength(1);
+  for (const { isRight, solution } of answers) expect(solution === null).toBe(!isRight);
+  const right = question.options[answers.findIndex(({ isRight }) => isRight)];
+  expect((await learner.post(address, {})).body.solution.answer).toBe(right);
+  const { example } = (await learner.get('/api/tutor/guide/lessons/percentages/examples/0')).body;
+  expect(example.steps.length).toBeGreaterThan(0);
+  expect(example.stem).not.toBe(question.stem);
+});
+
+test('has no practice question for a lesson on studying, and says so', async () => {
+  const { body } = await learner.get('/api/tutor/guide/lessons/taking-notes/questions/0');
+  expect(body).toEqual({ question: null });
+  expect((await learner.post('/api/tutor/guide/lessons/taking-notes/questions/0', {})).status).toBe(404);
+});
+
+test('judges answers to checks and steps only if it read them completely', async () => {
+  const check = async (answer: string) =>
+    (await learner.post('/api/tutor/guide/lessons/percentages/checks', { check: 0, answer })).body.verdict;
+  expect(await Promise.all(['12', '15% · 80 = 12', '13', '12 I guess'].map(check))).toEqual([
+    'right',
+    'right',
+    'wrong',
+    'unread',
+  ]);
+  const step = async (text: string) => (await learner.post('/api/tutor/guide/steps', { text })).body.verdict;
+  expect(
+    await Promise.all(['8 × 3 ÷ 2 = 12', '8 × 3 ÷ 2 = 11', 'twice the sum is 3 + 4 = 14', 'hello'].map(step)),
+  ).toEqual(['holds', 'fails', 'unread', 'none']);
+});
+
+test('shows lessons without the answers of their checks', async () => {
+  const { body } = await learner.get('/api/lessons/percentages');
+  expect(body.checks[0]).toEqual({ question: 'What is 15% of 80?', options: null });
+  expect(JSON.stringify(body)).not.toContain('10% is 8');
+  expect((await learner.get('/api/lessons/no-such-lesson')).status).toBe(404);
+});
