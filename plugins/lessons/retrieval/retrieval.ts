@@ -58,6 +58,11 @@ export function createRetrieval<Entry extends Findable>(entries: readonly Entry[
       names,
     };
   });
+  // A correction is shown as the word itself, not as its stem.
+  const forms = new Map<string, string>();
+  for (const { title, keywords } of entries)
+    for (const word of [...keywords, title].flatMap(wordsOf))
+      if (!forms.has(stemOf(word))) forms.set(stemOf(word), word);
   const frequency = new Map<string, number>();
   for (const { title, keywords, text } of indexed)
     for (const word of new Set([...title, ...keywords, ...text])) frequency.set(word, (frequency.get(word) ?? 0) + 1);
@@ -74,7 +79,7 @@ export function createRetrieval<Entry extends Findable>(entries: readonly Entry[
     const words = [...new Set(stemsOf(text))].map((word) => {
       if (frequency.has(word) || synonyms.has(word)) return word;
       const near = corrected(word);
-      if (near) corrections.set(word, near);
+      if (near) corrections.set(word, forms.get(near) ?? near);
       return near ?? word;
     });
     if (words.length === 0) return { matches: [], certainty: 'none', didYouMean: undefined };

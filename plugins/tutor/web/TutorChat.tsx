@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useUser } from '../../../web/session/manifest.ts';
 import { ChatHeader } from './frame/ChatHeader.tsx';
 import { lastQuestion } from './frame/last-question.ts';
+import { StartGuide } from './guide/StartGuide.tsx';
 import { History } from './talk/History.tsx';
 import { ReadersNote } from './talk/ReadersNote.tsx';
 import styles from './talk/Talk.module.css';
@@ -29,6 +30,7 @@ export function TutorChat() {
   return (
     <>
       <ChatHeader current="tutor" question={lastQuestion(talk.messages)} />
+      <StartGuide />
       <div className={styles.talk}>
         <div className={styles.main}>
           <TalkView
@@ -38,7 +40,7 @@ export function TutorChat() {
             trouble={isInTrouble && !talk.isAnswering}
             greeting={{ text: tutorGreeting(firstName), at: talk.messages[0]?.at ?? openedAt }}
             prompts={quickPrompts}
-            height="clamp(240px, calc(100dvh - 500px), 640px)"
+            height="clamp(240px, calc(100dvh - 560px), 640px)"
           />
           <ReadersNote />
         </div>

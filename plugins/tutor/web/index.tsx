@@ -21,6 +21,18 @@ export default defineScreens<typeof tutor>({
       menu: { title: 'Tutor chat', icon: 'bulb', group: menuGroups.learn, order: 22, roles: learners },
     },
     {
+      path: '/ai-tutor/lessons',
+      title: 'Learn step by step',
+      access: 'signed-in',
+      load: () => import('./guide/LessonsScreen.tsx'),
+    },
+    {
+      path: '/ai-tutor/lessons/:id',
+      title: 'Lesson',
+      access: 'signed-in',
+      load: () => import('./guide/LessonScreen.tsx'),
+    },
+    {
       path: '/dashboard/ai-assistant',
       title: 'Your AI Assistant',
       access: 'signed-in',
