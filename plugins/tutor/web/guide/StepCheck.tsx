@@ -20,7 +20,7 @@ export function StepCheck() {
       >
         <TextField
           label="A calculation or an equation"
-          hint="For example 8 × 3 ÷ 2 = 12, or 2x + 3 = 11 → 2x = 8"
+          hint="For example 8 × 3 ÷ 2 = 12, or 2x + 3 = 11 so 2x = 8"
           value={text}
           maxLength={longestEntry}
           autoComplete="off"
