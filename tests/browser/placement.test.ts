@@ -84,7 +84,7 @@ test('a demo learner starts the placement from the dashboard, completes it and p
   await page.getByRole('link', { name: 'Start Assessment' }).first().click();
 
   await page.getByRole('heading', { name: 'AI immersion placement' }).waitFor();
-  for (const words of ['25%', '40%', '35%', 'Foundation', 'Immersion', 'Mastery', '4 to 6 questions']) {
+  for (const words of ['25%', '40%', '35%', 'Foundation', 'Immersion', 'Mastery', '6 to 8 questions']) {
     expect(await page.locator('main').innerText()).toContain(words);
   }
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -92,8 +92,8 @@ test('a demo learner starts the placement from the dashboard, completes it and p
 
   await page.getByRole('heading', { name: 'Section A: Core Math & Logic' }).waitFor();
   await nextInput(page);
-  expect(await page.locator('main').innerText()).toMatch(/Level 2\/5[\s\S]*Question 1 of 6/);
-  expect(await page.locator('main').innerText()).toMatch(/Question 1 of 6 · usually 4 to 6/);
+  expect(await page.locator('main').innerText()).toMatch(/Level 2\/5[\s\S]*Question 1 of 8/);
+  expect(await page.locator('main').innerText()).toMatch(/Question 1 of 8 · usually 6 to 8/);
   expect(await accessibilityProblems(page)).toEqual([]);
   await answer(page, 'mouse', (await nextInput(page)) as 'choice');
   await page.getByText('Saved').waitFor();
@@ -105,7 +105,7 @@ test('a demo learner starts the placement from the dashboard, completes it and p
   await page.reload();
   await nextInput(page);
   expect(await stem(page)).toBe(before);
-  expect(await page.locator('main').innerText()).toMatch(/10 min[\s\S]*Question 2 of 6/);
+  expect(await page.locator('main').innerText()).toMatch(/10 min[\s\S]*Question 2 of 8/);
   await answer(page, 'mouse', kind);
   await answerSection(page, 'mouse');
 
