@@ -80,6 +80,8 @@ export const PlacementResult = z.object({
   unscored: z.int().default(0),
   /** The score without rapid guesses, and their number; null where there are none. */
   effort: z.object({ rapid: z.int(), eiqScore: EiqScore, standardError: z.number() }).nullable().default(null),
+  /** Whether the answers contradict one another more than those of 19 in 20 learners. */
+  isUnusual: z.boolean().default(false),
   /** The number of hasty answers, where it is large enough to hold the result. */
   haste: z.object({ hasty: z.int(), answers: z.int() }).nullable().default(null),
   /** A limitation of the result, for its reader: many hasty answers. Null where there is none. */

@@ -95,6 +95,7 @@ export function resultOf({
     questionsAnswered: reviewed.length,
     unscored,
     effort: effortOf(estimate),
+    isUnusual: estimate.isUnusual ?? false,
     hintsUsed: reviewed.reduce((sum, { hintsUsed }) => sum + hintsUsed, 0),
     hintsCounted,
     haste,

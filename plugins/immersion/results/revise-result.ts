@@ -46,7 +46,13 @@ export async function reviseResult(
     // Results from before questions were tried out have no such number.
     const unscored = former.unscored ?? 0;
     const scored = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, unscored, startedAt, completedAt });
-    const before = { ...former, effort: former.effort ?? null, unscored, revisions };
+    const before = {
+      ...former,
+      effort: former.effort ?? null,
+      isUnusual: former.isUnusual ?? false,
+      unscored,
+      revisions,
+    };
     if (isDeepStrictEqual(JSON.parse(JSON.stringify({ ...scored, revisions })), before)) return;
     const now = clock.now();
     const { eiqScore: formerScore, placementLevel: formerLevel } = former;

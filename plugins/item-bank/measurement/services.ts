@@ -142,6 +142,8 @@ export interface SittingEstimate extends Estimate {
   readonly masses: readonly number[];
   /** The overall score without rapid guesses, and how many answers those are; undefined where there are none. */
   readonly effort?: (Estimate & { readonly rapid: number }) | undefined;
+  /** Whether the answers contradict one another more than those of 19 in 20 learners; of scored assessments alone. */
+  readonly isUnusual?: boolean;
   /** Version of the scoring engine, to recompute the figures later. */
   readonly version: string;
   /** From demo questions, so not comparable with other results. */

@@ -12,6 +12,7 @@ export function Certainty({ result }: { result: PlacementResult }) {
     questionsAnswered,
     unscored,
     effort,
+    isUnusual,
     levelProbabilities,
     isDemo,
     isProvisional,
@@ -29,9 +30,17 @@ export function Certainty({ result }: { result: PlacementResult }) {
             </p>
             {effort && (
               <p className={styles.says}>
-                {effort.rapid === 1 ? 'One answer came' : `${effort.rapid} answers came`} too fast to be considered: in
-                less than a tenth of the time that others take. Without {effort.rapid === 1 ? 'it' : 'them'} the score
-                would be {scoreText(effort.eiqScore)}, with a standard error of {scoreText(effort.standardError)}.
+                {effort.rapid === 1 ? 'One answer came' : `${effort.rapid} answers came`} too fast to be considered:
+                within 3 seconds, or a tenth of the time that others take. Without {effort.rapid === 1 ? 'it' : 'them'}{' '}
+                the score would be {scoreText(effort.eiqScore)}, with a standard error of{' '}
+                {scoreText(effort.standardError)}.
+              </p>
+            )}
+            {isUnusual && (
+              <p className={styles.says}>
+                Some easy questions were missed while harder ones were solved, more than by 19 in 20 learners. Guessing,
+                a lack of attention or gaps in single topics can cause this, and so can chance. The score may describe
+                these answers less well.
               </p>
             )}
             <LevelProbabilities levels={PlacementLevel.options} of={levelProbabilities} />

@@ -131,7 +131,7 @@ function creditsOf({ response, item }: Scored, theta: number, plan: Pick<Plan, '
 }
 
 /** The parameters to score an item by. A sitting keeps the rule it was opened with. */
-const parametersFor = (item: Item, { openAnswers }: Pick<Plan, 'openAnswers'>): ItemParameters =>
+export const parametersFor = (item: Item, { openAnswers }: Pick<Plan, 'openAnswers'>): ItemParameters =>
   openAnswers === 'weighted' ? weightedParameters(item) : item.parameters;
 
 /** Mean of the last five results, 0 to 1; null while there are fewer. */

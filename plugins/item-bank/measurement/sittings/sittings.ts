@@ -10,6 +10,7 @@ import { AdaptiveRow } from '../../models.ts';
 import type { CurrentQuestion, Measurement, Plan } from '../../services.ts';
 import { createQuestionAsker } from '../choice/ask-question.ts';
 import { moderated, rapidAnswers } from '../scoring/moderated-score.ts';
+import { isUnusual } from '../scoring/placement-fit.ts';
 import { estimateSitting, reviewOf } from '../scoring/sitting-estimate.ts';
 import { itemAsked, itemsAsked } from '../variants/asked-items.ts';
 import { questionOf } from './asked-questions.ts';
@@ -77,6 +78,7 @@ export function createSittings(dependencies: Dependencies): Sittings {
       return {
         ...estimated,
         effort: moderated(scored, await rapidAnswers(dependencies, context, scored), sitting.plan),
+        isUnusual: !isEarly(sitting.plan) && isUnusual(scored, sitting.plan),
       };
     },
     async review(context, sittingId) {
