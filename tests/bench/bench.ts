@@ -14,6 +14,7 @@ import { measureWebRequests } from './documents/web-requests.ts';
 import { measureEarlyPlacements } from './early-placements.ts';
 import { measureFarming } from './farming/farming.ts';
 import { measureMachineLearning } from './machine-learning.ts';
+import { measureTable } from './measurement/table.ts';
 import { measureItemSelection, measureTokens } from './microbenchmarks.ts';
 import { measureMlAnalytics } from './ml-analytics.ts';
 import { measureMlInsights } from './ml-insights.ts';
@@ -56,6 +57,7 @@ const parts = {
   start: measureStart,
   tokens: measureTokens,
   measurement: async () => [...(await measureItemSelection()), ...(await measureSimulation())],
+  'measurement-table': measureTable,
   'early-placements': measureEarlyPlacements,
   answers: measureAnswers,
   calibration: measureCalibration,
