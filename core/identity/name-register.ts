@@ -55,6 +55,8 @@ export async function readNames(
       emailKey === null || deactivatedAt !== null ? [] : [[emailKey, id] as const],
     ),
   );
+  /** The number to try next, by name: many people may have the same. */
+  const numbers = new Map<string, number>();
   const isOthers = (owners: ReadonlyMap<string, string>, key: string, id: string) => (owners.get(key) ?? id) !== id;
 
   return {
@@ -98,10 +100,12 @@ export async function readNames(
     freeUsername(firstName, lastName) {
       const base = [firstName, lastName].map(plainLetters).filter(Boolean).join('.').slice(0, 56) || 'person';
       const name = base.length < 2 ? `${base}.person` : base;
-      for (let number = 1; ; number++) {
+      for (let number = numbers.get(name) ?? 1; ; number++) {
         const candidate = number === 1 ? name : `${name}${number}`;
         const key = comparable(candidate);
-        if (!usernames.has(key) && !emails.has(key)) return candidate;
+        if (usernames.has(key) || emails.has(key)) continue;
+        numbers.set(name, number + 1);
+        return candidate;
       }
     },
   };

@@ -7,6 +7,8 @@ export class ProfileRow extends Row {
 
   declare userId: string;
   declare ageBand: AgeBand;
+  /** The institution stated the age band; the learner cannot change it. */
+  declare isAgeStated: boolean;
   declare learningStyle: LearningStyle;
   declare timeZone: string | null;
   declare educationalLevel: EducationalLevel | null;

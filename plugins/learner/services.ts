@@ -126,6 +126,7 @@ export interface LearnerRecord {
     context: CallContext<Requester>,
     activity: { userId: string; id: string; kind: 'answer' | 'hint' | 'ai' | 'study'; at: Date },
   ): Promise<void>;
+  /** Sets the age band by what the learner says. Has no effect where the institution has stated it. */
   setAgeBand(context: CallContext<Requester>, userId: string, ageBand: AgeBand): Promise<void>;
   setLearningStyle(context: CallContext<Requester>, userId: string, learningStyle: LearningStyle): Promise<void>;
   /** Sets the educational level, and the grade of pupils. */
@@ -134,7 +135,7 @@ export interface LearnerRecord {
     userId: string,
     education: { readonly educationalLevel: EducationalLevel | null; readonly gradeLevel: GradeLevel | null },
   ): Promise<void>;
-  /** The same and the age band of many people, in few statements; what is undefined stays. */
+  /** The same and the age band of many people, as the institution states them, in few statements; what is undefined stays. */
   setEducations(context: TransactionContext<Requester>, changes: readonly EducationChange[]): Promise<void>;
   /** Educational level and grade, as far as given, and the age band. */
   education(context: CallContext<Requester>, userId: string): Promise<Education>;

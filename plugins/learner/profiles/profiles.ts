@@ -10,7 +10,7 @@ import type { Requester } from '../services.ts';
 
 export type StoredProfile = Pick<
   ProfileRow,
-  'ageBand' | 'learningStyle' | 'timeZone' | 'educationalLevel' | 'gradeLevel' | 'sharesWithPeers'
+  'ageBand' | 'isAgeStated' | 'learningStyle' | 'timeZone' | 'educationalLevel' | 'gradeLevel' | 'sharesWithPeers'
 >;
 
 /** The row of each learner: age band, learning style, time zone, education, and whether peers see the name. */
@@ -57,6 +57,7 @@ interface Dependencies {
 
 const assumed: StoredProfile = {
   ageBand: 'unknown',
+  isAgeStated: false,
   learningStyle: assumedLearningStyle,
   timeZone: null,
   educationalLevel: null,
@@ -136,7 +137,7 @@ export function createProfiles({ db, clock, people, remembered }: Dependencies):
           .rows(ProfileRow, context)
           .insert(changed)
           .onConflict('userId')
-          .merge(['ageBand', 'educationalLevel', 'gradeLevel', 'updatedAt']);
+          .merge(['ageBand', 'isAgeStated', 'educationalLevel', 'gradeLevel', 'updatedAt']);
         // New rows were not cached: a profile that does not exist is read again after a minute at the latest.
         for (const { userId } of rows) await remembered.forget(keyOf(context, userId), context.tx);
       }

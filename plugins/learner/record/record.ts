@@ -134,6 +134,7 @@ export function createLearners(dependencies: Dependencies): Learners {
       await db.transaction(async (tx) => {
         const inside = { ...context, tx };
         const before = await profiles.read(inside, userId);
+        if (before.isAgeStated) return;
         await profiles.change(inside, userId, { ageBand });
         if (before.ageBand !== ageBand) await dependencies.emitAgeBand(tx, context.who.institution, userId, ageBand);
         notifyTabs(inside, userId, 'profile');
@@ -152,7 +153,10 @@ export function createLearners(dependencies: Dependencies): Learners {
         context,
         changes.map(({ userId }) => userId),
       );
-      await profiles.changeAll(context, changes);
+      await profiles.changeAll(
+        context,
+        changes.map((change) => ({ ...change, ...(change.ageBand !== undefined && { isAgeStated: true }) })),
+      );
       for (const { userId, ageBand } of changes) {
         // Nobody has met a person without a profile.
         const changed = before.has(userId) && ageBand !== undefined && before.get(userId) !== ageBand;

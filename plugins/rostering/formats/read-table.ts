@@ -10,7 +10,7 @@ export interface ReadTable {
 
 export const limits = {
   columns: 500,
-  rows: 100_000,
+  rows: 50_000,
   /** Characters of a cell. */
   cell: 2000,
 } as const;

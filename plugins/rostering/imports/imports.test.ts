@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deployment } from '../../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { learnerRecord } from '../../learner/services.ts';
 import { command } from '../cli/import.ts';
 import { rosteringDesk } from '../services.ts';
 import { importFile, importsPath, people, uploadFile } from '../testing.ts';
@@ -51,6 +52,12 @@ test('an import creates people without addresses, their classes, guardians and a
     { username: 'nora.anning', email: 'nora@example.org', role: 'guardian' },
   ]);
   expect(await classNamed('A7')).toMatchObject({ learners: 1, teachers: [{ firstName: 'Tove' }] });
+  // What a child says about their age does not change what the school stated.
+  const record = at.platform.host.service(learnerRecord);
+  const [{ id: userId }] = await listed('ada.anning');
+  const context = { who: deployment(at.institution) };
+  await record.setAgeBand(context, userId, 'adult');
+  expect(await record.education(context, userId)).toMatchObject({ ageBand: 'under-13', gradeLevel: '7' });
   expect((await importFile(at, administrator, school)).report).toMatchObject({
     hasChanges: false,
     people: { created: 0, changed: 0, unchanged: 3 },

@@ -47,6 +47,7 @@ export function planClasses(given: Given): ClassesPlan {
   const classes = planOfClasses(given, terms.ids, terms.all);
   const members = planMembers(given, classes);
   const inFile = new Set(roster.classes.map(({ sourceId }) => sourceId));
+  const isKnown = new Set([...known.terms, ...known.classes].map(({ id }) => id));
   const isActive = new Set(known.classes.filter(({ isArchived }) => !isArchived).map(({ id }) => id));
   const gone = [...known.classSources].flatMap(([sourceId, id]) =>
     mode === 'bulk' && roster.hasClasses && !inFile.has(sourceId) && isActive.has(id) ? [id] : [],
@@ -57,9 +58,9 @@ export function planClasses(given: Given): ClassesPlan {
   });
   return {
     terms: terms.changed,
-    newTerms: terms.changed.filter(({ id }) => !known.terms.some((each) => each.id === id)).length,
+    newTerms: terms.changed.filter(({ id }) => !isKnown.has(id)).length,
     classes: classes.changed,
-    newClasses: classes.changed.filter(({ id }) => !known.classes.some((each) => each.id === id)).length,
+    newClasses: classes.changed.filter(({ id }) => !isKnown.has(id)).length,
     archived: [...gone, ...marked],
     ...members,
     sources: [...terms.sources, ...classes.sources],
@@ -164,6 +165,7 @@ function planMembers(
   const keyOf = ({ classId, userId }: Pick<RosterMember, 'classId' | 'userId'>) => `${classId} ${userId}`;
   const present = new Map(known.members.map((member) => [keyOf(member), member]));
   const isClass = new Set(roster.classes.map(({ sourceId }) => sourceId));
+  const isPerson = new Set(roster.people.map(({ sourceId }) => sourceId));
   const wanted = new Map<string, RosterMember>();
   const leaving = new Map<string, RosterMember>();
   for (const member of roster.members) {
@@ -177,7 +179,7 @@ function planMembers(
     }
     if (!classId && !isClass.has(classSourceId))
       faults.push(faultAt(member, `There is no class with the id ${classSourceId}`));
-    if (!account && !roster.people.some(({ sourceId }) => sourceId === personSourceId)) {
+    if (!account && !isPerson.has(personSourceId)) {
       faults.push(faultAt(member, `There is no person with the id ${personSourceId}`));
     }
     if (!classId || !account || !ids.has(classSourceId)) continue;

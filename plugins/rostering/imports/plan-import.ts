@@ -112,4 +112,4 @@ function reportOf({ faults, notes }: Findings, inFile: number, plan?: ImportPlan
 }
 
 const byPlace = (one: ImportFault, other: ImportFault) =>
-  one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0);
+  one.file === other.file ? (one.line ?? 0) - (other.line ?? 0) : one.file < other.file ? -1 : 1;
