@@ -125,7 +125,8 @@ export function createImports(dependencies: Dependencies) {
     /** Runs an import that was started. After a stop of the server it runs again: what it had done was rolled back. */
     async run({ institution, payload, signal, progress }: DeliveredJob<{ importId: string }>): Promise<void> {
       const row = await db.rows(ImportRow, { institution }).findById(payload.importId);
-      if (!row?.options || row.state === 'done' || row.state === 'failed') return;
+      const options = row?.options;
+      if (!options || row.state === 'done' || row.state === 'failed') return;
       await db.rows(ImportRow, { institution }).findById(row.id).patch({ state: 'running' });
       const finish = (outcome: Partial<Pick<ImportRow, 'report' | 'failure' | 'state'>>) => ({
         ...{ ...outcome, finishedAt: clock.now() },
@@ -135,13 +136,8 @@ export function createImports(dependencies: Dependencies) {
         await db.transaction(async (tx) => {
           const permissions = ['platform.people', 'classes.manage'] as const;
           const who: Actor = await actors.system('Import of people', { institution, permissions, tx });
-          const order = { ...row.options, file, startedBy: row.createdBy ?? undefined };
-          const report = await runImport(
-            dependencies,
-            { who, tx },
-            { mapping: {}, mode: 'delta', deactivating: 0, ...order },
-            { signal, onProgress: progress },
-          );
+          const order = { ...options, file, startedBy: row.createdBy ?? undefined };
+          const report = await runImport(dependencies, { who, tx }, order, { signal, onProgress: progress });
           // In the same transaction: an import whose end is not stored has changed nothing.
           const done = finish({ state: 'done', report: withoutNames(report) });
           await db.rows(ImportRow, { institution, tx }).findById(row.id).patch(done);
