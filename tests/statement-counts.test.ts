@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { learnerOf } from '../plugins/activity/testing.ts';
+import { assignmentsPath, classOf, given, gradebookPath, ownPath } from '../plugins/assignments/testing.ts';
 import { cohortsPath, createCohort, joinCohort, planMeeting } from '../plugins/cohorts/testing.ts';
 import { answer as answerForm, sessionOf, startSession } from '../plugins/idfs/testing.ts';
 import { analyze, answerTo as placementAnswer, stageOf } from '../plugins/immersion/testing.ts';
@@ -88,6 +89,25 @@ test('calls of study cohorts stay within their numbers of statements, however ma
     [`${cohortsPath}/reports`, 12, instructor],
     [`${cohortsPath}/groups/learners`, 12, instructor],
     [`${cohortsPath}/groups`, 12, instructor],
+  ] as const) {
+    await reader.get(path);
+    await expectAtMost(maxStatements, async () => expectOk(await reader.get(path)));
+  }
+});
+
+test('the gradebook of a class stays within its number of statements, however many learners and assignments', async () => {
+  const { teacher, learner, classId } = await classOf(at, 12);
+  await teacher.get('/api/user/profile');
+  const whole = { target: '', amount: null };
+  for (const work of [{ kind: 'placement', ...whole }, { kind: 'idfs', ...whole }, {}, {}, {}]) {
+    await given(teacher, classId, work);
+  }
+  await startTopic(learner);
+  await at.platform.queueing.waitUntilIdle();
+  for (const [path, maxStatements, reader] of [
+    [gradebookPath(classId), 10, teacher],
+    [`${assignmentsPath}?classId=${classId}`, 10, teacher],
+    [ownPath, 8, learner],
   ] as const) {
     await reader.get(path);
     await expectAtMost(maxStatements, async () => expectOk(await reader.get(path)));
