@@ -107,6 +107,7 @@ test('the gradebook of a class stays within its number of statements, however ma
   for (const [path, maxStatements, reader] of [
     [gradebookPath(classId), 10, teacher],
     [`${assignmentsPath}?classId=${classId}`, 10, teacher],
+    ['/api/running-assignments', 10, teacher],
     [ownPath, 8, learner],
   ] as const) {
     await reader.get(path);

@@ -169,6 +169,23 @@ test('a closed assignment leaves the learner’s list, counts no later work, and
   expect((await teacher.get(page(copy.id))).status).toBe(200);
 });
 
+test('teachers see the open assignments of their classes together, and colleagues only those of theirs', async () => {
+  const { teacher, classId } = await classOf(at);
+  const [colleague, second] = [await at.person('instructor'), await createClass(teacher, { name: '8a' })];
+  const id = await given(teacher, classId, { dueLocal: inDays(2) });
+  const later = await given(teacher, second, { dueLocal: inDays(5) });
+  await given(teacher, classId, { opensLocal: `${inDays(1)}T08:00` });
+  await teacher.post(`${page(await given(teacher, classId))}/close`);
+  const running = async (by: TestPerson) => (await by.get('/api/running-assignments')).body;
+  expect(await running(teacher)).toMatchObject([
+    { id, className: '7b', counts: { learners: 1, late: 0 } },
+    { id: later, className: '8a', counts: { learners: 0 } },
+  ]);
+  expect(await running(colleague)).toEqual([]);
+  at.clock.forward(4 * 86_400);
+  expect((await running(teacher))[0]).toMatchObject({ id, counts: { late: 1 } });
+});
+
 test('terms that contradict each other or name no work are refused with the field', async () => {
   const { teacher, classId } = await classOf(at);
   const issues = async (more: object) => (await give(teacher, classId, more)).body.error.issues[0].path;
@@ -235,6 +252,31 @@ test('a lesson counts once the tutor has explained the concept, by the question 
     result: null,
     answers: null,
   });
+});
+
+test('learners who have to wait for another placement, or are too young for one, are told so instead of sent there', async () => {
+  const { teacher, learner, learners, classId } = await classOf(at, 2);
+  const young = learners[1] as TestPerson;
+  await submitPlacement(learner, await finishAllSections(learner));
+  const who = { institution: at.institution };
+  const education = { educationalLevel: 'k-12', gradeLevel: '1' } as const;
+  await at.platform.host.service(learnerRecord).setEducation({ who }, young.user.id, education);
+  at.clock.forward(60);
+  const id = await given(teacher, classId, { kind: 'placement', target: '', amount: null, title: 'Placement' });
+  const barred = async () =>
+    Object.fromEntries(
+      (await teacher.get(page(id))).body.learners.map((each: { id: string; barred: unknown }) => [
+        each.id,
+        each.barred,
+      ]),
+    );
+  expect(await barred()).toEqual({
+    [learner.user.id]: { until: expect.any(String) },
+    [young.user.id]: { until: null },
+  });
+  expect((await own(learner))[0]).toMatchObject({ state: 'not-begun', barred: { until: expect.any(String) } });
+  await administrator.post('/api/assessment/ai-immersion/grants', { userId: learner.user.id });
+  expect(await barred()).toMatchObject({ [learner.user.id]: null });
 });
 
 test('extra time in an assigned IDFS applies to its clock, while the assignment runs', async () => {

@@ -37,6 +37,11 @@ export interface WorkProgress {
   readonly answers: { readonly correct: number; readonly graded: number } | null;
 }
 
+/** A learner who may not begin work now: until a moment, or without one because of their grade. */
+export interface Barred {
+  readonly until: Date | null;
+}
+
 /** A kind of work that teachers can assign. Its plugin provides it; the learner's records stay in that plugin. */
 export interface AssignableWork {
   /** Unique among all plugins: `placement`. */
@@ -59,7 +64,21 @@ export interface AssignableWork {
   to(target: string): string;
   /** One map for each wanted work, by learner, without those who have not begun. As many queries for one as for many. */
   progress(call: Call, wanted: readonly WantedWork[]): Promise<readonly ReadonlyMap<string, WorkProgress>[]>;
+  /** Those of these learners who may not begin it now. Absent where everyone may. */
+  barred?(call: Call, userIds: readonly string[]): Promise<ReadonlyMap<string, Barred>>;
 }
+/** For `barred`. @param untilOf a moment, null for a grade that is too low, undefined for learners who may begin */
+export const barredAmong = (
+  userIds: readonly string[],
+  untilOf: (userId: string) => Date | null | undefined,
+): ReadonlyMap<string, Barred> =>
+  new Map(
+    userIds.flatMap((userId) => {
+      const until = untilOf(userId);
+      return until === undefined ? [] : [[userId, { until }] as const];
+    }),
+  );
+
 export const assignableWork = defineSharedService<AssignableWork>('assignments.work');
 
 /** Accommodations of learners in assigned work, for plugins whose work has a clock. */

@@ -7,7 +7,8 @@ export const AssignmentSettings = z.object({
   }),
   quietFrom: z.int().min(0).max(23).default(20).meta({
     title: 'Quiet hours begin',
-    description: 'The hour from which learners under 18 get no notices and mail about assignments, in their time zone',
+    description:
+      'The hour from which learners under 18 get no mail and no reminders about assignments, in their time zone',
   }),
   quietUntil: z.int().min(0).max(23).default(7).meta({
     title: 'Quiet hours end',

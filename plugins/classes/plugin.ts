@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { archiveEnded } from './lists/archive-ended.ts';
 import { createClasses } from './lists/classes.ts';
 import { titlesOf } from './lists/pairs.ts';
-import { activeRosters, attendedBy, rosterOf } from './lists/rosters.ts';
+import { activeRosters, classesOf, rosterOf } from './lists/rosters.ts';
 import { createCodes } from './members/codes.ts';
 import { createMembers } from './members/members.ts';
 import { createRosters } from './rosters/store-rosters.ts';
@@ -42,7 +42,8 @@ export default definePlugin({
             (await rosterOf(dependencies, call, classId)).learners.map(({ id }) => id),
           rosterOf: (call, classId) => rosterOf(dependencies, call, classId),
           rosters: (call, classIds) => activeRosters(dependencies, call, classIds),
-          attendedBy: (call, userId) => attendedBy(dependencies, call, userId),
+          attendedBy: (call, userId) => classesOf(dependencies, call, userId, 'learner'),
+          taughtBy: (call, userId) => classesOf(dependencies, call, userId, 'teacher'),
         },
       },
       seeds: (institution) => seedClasses(dependencies, institution),

@@ -25,8 +25,12 @@ export interface ClassLists {
   rosterOf(call: CallContext<Who>, classId: string): Promise<ClassRoster>;
   /** Active classes, whoever asks: the caller checks access. */
   rosters(call: CallContext<Pick<Actor, 'institution'>>, classIds: readonly string[]): Promise<ClassRoster[]>;
-  /** The active classes that a person is a learner of. */
+  /** The active classes that a person is a learner of, or a teacher of. */
   attendedBy(
+    call: CallContext<Pick<Actor, 'institution'>>,
+    userId: string,
+  ): Promise<{ readonly id: string; readonly name: string }[]>;
+  taughtBy(
     call: CallContext<Pick<Actor, 'institution'>>,
     userId: string,
   ): Promise<{ readonly id: string; readonly name: string }[]>;

@@ -22,7 +22,7 @@ export interface Dependencies {
   readonly audit: Audit;
   readonly clock: Clock;
   readonly configuration: Configuration;
-  settings(who: Who, tx?: Tx): Promise<InstitutionSettings>;
+  settings(who: Pick<Who, 'institution'>, tx?: Tx): Promise<InstitutionSettings>;
   /** Emits `placement.completed` in the transaction of the change. */
   emitCompleted(tx: Tx, who: Who, payload: Completed): Promise<void>;
   /** Sends `result_revised` to the learner's tabs. */

@@ -10,7 +10,7 @@ import { AssignmentRow, LearnerRow, NoticeRow } from '../models.ts';
 import type { AssignableWork } from '../services.ts';
 import type { AssignmentPage, assignmentRoutes } from './contract.ts';
 import { limits } from './contract.ts';
-import { statusOf } from './progress.ts';
+import { barredIn, statusOf } from './progress.ts';
 import { assignmentPage, assignmentView } from './views.ts';
 
 type Routes = typeof assignmentRoutes;
@@ -21,6 +21,10 @@ type NewAssignment = Pick<
   | ('id' | 'classId' | 'kind' | 'target' | 'amount' | 'title' | 'note' | 'acceptsLate' | 'reminderHours')
   | ('opensLocal' | 'opensAt' | 'dueLocal' | 'dueAt' | 'timeZone')
 >;
+
+/** Assignments that were due longer ago are not listed as running, and no more than this number. */
+const recentMs = 14 * 24 * 60 * 60 * 1000;
+const mostRunning = 20;
 
 export function createAssignments(dependencies: Dependencies): PlainHandlers<Routes> {
   const { db, clock, audit, classes, record, announce, enqueue } = dependencies;
@@ -47,7 +51,7 @@ export function createAssignments(dependencies: Dependencies): PlainHandlers<Rou
   async function pageOf(call: CallContext<Who>, row: AssignmentRow, roster: ClassRoster): Promise<Page> {
     const [status] = await statusOf(dependencies, call, [row], [roster]);
     if (!status) throw new Error('The status of an assignment is missing');
-    return assignmentPage(status);
+    return assignmentPage(status, await barredIn(call, [status]));
   }
 
   const announceTo = ({ who, tx }: TransactionContext<Who>, { learners }: ClassRoster) =>
@@ -140,6 +144,23 @@ export function createAssignments(dependencies: Dependencies): PlainHandlers<Rou
         .where({ classId: roster.id })
         .orderBy([{ column: 'dueAt', order: 'desc' }, 'id']);
       return (await statusOf(dependencies, { who }, rows, [roster])).map(assignmentView);
+    },
+
+    async runningAssignments(_, who) {
+      const taught = await classes.taughtBy({ who }, who.user.id);
+      const rows = await db
+        .rows(AssignmentRow, { who })
+        .whereIn(
+          'classId',
+          taught.map(({ id }) => id),
+        )
+        .whereNull('closedAt')
+        .where('opensAt', '<=', clock.now())
+        .where('dueAt', '>', new Date(clock.now().getTime() - recentMs))
+        .orderBy(['dueAt', 'id'])
+        .limit(mostRunning);
+      const rosters = await classes.rosters({ who }, [...new Set(rows.map(({ classId }) => classId))]);
+      return (await statusOf(dependencies, { who }, rows, rosters)).map(assignmentView);
     },
 
     async assignment({ params }, who) {

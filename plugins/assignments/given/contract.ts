@@ -41,6 +41,8 @@ const Standing = z.object({
   state: WorkState.nullable(),
   isLate: z.boolean(),
   doneAt: Timestamp.nullable(),
+  /** Set for learners who have not begun and may not now: until a moment, or before their grade. */
+  barred: z.object({ until: Timestamp.nullable() }).nullable(),
 });
 
 /** Counts of a class by state. */
@@ -144,6 +146,14 @@ export const assignmentRoutes = {
     access,
     description: 'The assignments of a class, the last due first',
     query: z.object({ classId: Id }),
+    response: z.array(Assignment),
+  },
+  runningAssignments: {
+    method: 'get',
+    path: '/api/running-assignments',
+    access,
+    description:
+      'The open assignments of the classes you teach that are due soon or were due in the past two weeks, the first due first',
     response: z.array(Assignment),
   },
   give: {

@@ -2,7 +2,7 @@ import type { RouteResult, Who } from '../../../core/contract/index.ts';
 import type { assignments } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AssignmentRow } from '../models.ts';
-import { statusOf } from './progress.ts';
+import { barredIn, statusOf } from './progress.ts';
 import { isRunning } from './states.ts';
 import { titleOf } from './views.ts';
 
@@ -26,8 +26,15 @@ export async function ownAssignments(dependencies: Dependencies, who: Who): Prom
   const rosters = attended.map((each) => ({ ...each, learners: [learner] }));
   const now = clock.now();
   const all = await statusOf(dependencies, { who }, rows, rosters, who.user.id);
+  const barredOf = await barredIn({ who }, all);
   return all
-    .flatMap(({ assignment, className, work, learners: [own] }) => {
+    .flatMap((status) => {
+      const {
+        assignment,
+        className,
+        work,
+        learners: [own],
+      } = status;
       if (!work || !own?.standing) return [];
       const { id, kind, target, opensAt, timeZone, acceptsLate } = assignment;
       return [
@@ -41,6 +48,7 @@ export async function ownAssignments(dependencies: Dependencies, who: Who): Prom
           dueAt: own.terms.dueAt,
           timeFactor: work.hasClock ? own.terms.timeFactor : null,
           ...own.standing,
+          barred: barredOf(status, who.user.id),
           ...(work.amount
             ? { counted: own.progress?.counted ?? 0, amount: assignment.amount, unit: work.amount.unit }
             : { counted: null, amount: null, unit: null }),

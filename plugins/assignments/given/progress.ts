@@ -4,7 +4,7 @@ import type { ClassRoster } from '../../classes/services.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AssignmentRow } from '../models.ts';
 import { LearnerRow } from '../models.ts';
-import type { AssignableWork, WorkProgress } from '../services.ts';
+import type { AssignableWork, Barred, WorkProgress } from '../services.ts';
 import type { LearnerStanding, LearnerTerms } from './states.ts';
 import { standingOf, termsFor } from './states.ts';
 
@@ -106,4 +106,24 @@ async function progressOf(
     }),
   );
   return found;
+}
+
+/** Null for a learner who may begin, or has begun. */
+export type BarredLearners = (status: AssignmentStatus, userId: string) => Barred | null;
+
+/** Learners who have not begun an assignment and may not now. Each kind of work is asked once. */
+export async function barredIn(call: Call, all: readonly AssignmentStatus[]): Promise<BarredLearners> {
+  const waiting = (status: AssignmentStatus) =>
+    status.learners.filter(({ standing, progress }) => standing?.state !== 'done' && !progress);
+  const found = new Map<AssignableWork | undefined, ReadonlyMap<string, Barred>>();
+  await Promise.all(
+    [...Map.groupBy(all, ({ work }) => work)].map(async ([work, statuses]) => {
+      const ids = [...new Set(statuses.flatMap(waiting).map(({ learner }) => learner.id))];
+      if (work?.barred && ids.length > 0) found.set(work, await work.barred(call, ids));
+    }),
+  );
+  return (status, userId) => {
+    const isWaiting = waiting(status).some(({ learner }) => learner.id === userId);
+    return (isWaiting && found.get(status.work)?.get(userId)) || null;
+  };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Assignment, AssignmentPage } from './contract.ts';
-import type { AssignmentStatus } from './progress.ts';
+import type { AssignmentStatus, BarredLearners } from './progress.ts';
 
 /** An assignment with counts of its learners by state. */
 export function assignmentView(status: AssignmentStatus): z.input<typeof Assignment> {
@@ -27,7 +27,7 @@ export function assignmentView(status: AssignmentStatus): z.input<typeof Assignm
 }
 
 /** The same with each learner. */
-export const assignmentPage = (status: AssignmentStatus): z.input<typeof AssignmentPage> => ({
+export const assignmentPage = (status: AssignmentStatus, barredOf: BarredLearners): z.input<typeof AssignmentPage> => ({
   ...assignmentView(status),
   learners: status.learners.map(({ learner: { id, firstName, lastName }, terms, standing }) => ({
     ...{ id, firstName, lastName },
@@ -35,6 +35,7 @@ export const assignmentPage = (status: AssignmentStatus): z.input<typeof Assignm
     state: standing?.state ?? null,
     isLate: standing?.isLate ?? false,
     doneAt: standing?.doneAt ?? null,
+    barred: barredOf(status, id),
   })),
 });
 

@@ -1,5 +1,5 @@
 import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
-import { homeTask } from '../../../web/slots.ts';
+import { homeCard, homeTask } from '../../../web/slots.ts';
 import type { assignments } from '../contract.ts';
 
 export default defineScreens<typeof assignments>({
@@ -35,6 +35,12 @@ export default defineScreens<typeof assignments>({
     },
   ],
   fills: [
+    fill(homeCard, () => import('./home/RunningCard.tsx'), {
+      order: 25,
+      title: 'Assigned work',
+      roles: ['instructor'],
+      height: [220, 220, 220],
+    }),
     fill(homeTask, () => import('./home/AssignmentTask.tsx'), { roles: learners, access: 'assignments.receive' }),
   ],
   search: [{ title: 'Assignments', order: 12, load: () => import('./search/own-assignments.ts'), roles: learners }],

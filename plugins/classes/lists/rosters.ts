@@ -114,12 +114,13 @@ const rosterView = ({ id, name }: ClassRow, rosters: ReadonlyMap<string, Roster>
   learners: rosters.get(id)?.learners ?? [],
 });
 
-/** The active classes that a person is a learner of. */
-export async function attendedBy(
+/** The active classes that a person is in with a role. */
+export async function classesOf(
   { db }: Pick<Needed, 'db'>,
   call: CallContext<Pick<Actor, 'institution'>>,
   userId: string,
+  role: MemberRow['role'],
 ): Promise<Pick<ClassRow, 'id' | 'name'>[]> {
-  const memberships = db.rows(MemberRow, call).where({ userId, role: 'learner' }).select('classId');
+  const memberships = db.rows(MemberRow, call).where({ userId, role }).select('classId');
   return db.rows(ClassRow, call).whereIn('id', memberships).whereNull('archivedAt').select('id', 'name');
 }

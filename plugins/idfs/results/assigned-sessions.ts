@@ -1,13 +1,21 @@
 import type { AssignableWork, WorkProgress } from '../../assignments/services.ts';
-import { Level } from '../../learner/contract.ts';
+import { barredAmong } from '../../assignments/services.ts';
+import { isMeasured, Level } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { SessionRow } from '../models.ts';
+import { GrantRow, SessionRow } from '../models.ts';
+import { waitingAfter } from '../sessions/retakes.ts';
 
 /** The kind of assigned work, by which extra time is found. */
 export const assignedKind = 'idfs';
 
 /** IDFS sessions as work that teachers can assign. */
-export const assignedSessions = ({ db }: Pick<Dependencies, 'db'>): AssignableWork => ({
+export const assignedSessions = ({
+  db,
+  clock,
+  record,
+  settings,
+  configuration,
+}: Pick<Dependencies, 'db' | 'clock' | 'record' | 'settings' | 'configuration'>): AssignableWork => ({
   kind: assignedKind,
   title: 'IDFS',
   description: 'The timed IDFS assessment. It counts if it is begun after the assignment opens.',
@@ -32,6 +40,31 @@ export const assignedSessions = ({ db }: Pick<Dependencies, 'db'>): AssignableWo
         return progress ? [[userId, progress] as const] : [];
       });
       return new Map(found);
+    });
+  },
+  async barred(call, userIds) {
+    const [educations, sessions, grants, { retakeDays }] = await Promise.all([
+      record.educations(call, userIds),
+      db
+        .rows(SessionRow, call)
+        .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
+        .orderBy('startedAt', 'desc')
+        .select('userId', 'state', 'outcome', 'endedAt'),
+      db
+        .rows(GrantRow, call)
+        .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
+        .whereNull('usedAt')
+        .select('userId'),
+      settings(call.who.institution, call.tx),
+    ]);
+    const rules = { retakeDays, restarts: configuration.restarts };
+    const granted = new Set(grants.map(({ userId }) => userId));
+    const byLearner = Map.groupBy(sessions, ({ userId }) => userId);
+    return barredAmong(userIds, (userId) => {
+      if (!isMeasured(educations.get(userId) ?? {})) return null;
+      const own = byLearner.get(userId) ?? [];
+      if (granted.has(userId) || own.some(({ state }) => state === 'open')) return undefined;
+      return waitingAfter(own, rules, clock.now())?.until;
     });
   },
 });

@@ -1,9 +1,18 @@
 import type { AssignableWork, WantedWork, WorkProgress } from '../../assignments/services.ts';
+import { barredAmong } from '../../assignments/services.ts';
+import { isMeasured } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { PlacementRow } from '../models.ts';
+import { GrantRow, PlacementRow } from '../models.ts';
+import { waitingAfter } from '../placements/retakes.ts';
 
 /** Placements as work that teachers can assign. */
-export const assignedPlacements = ({ db }: Pick<Dependencies, 'db'>): AssignableWork => ({
+export const assignedPlacements = ({
+  db,
+  clock,
+  record,
+  settings,
+  configuration,
+}: Pick<Dependencies, 'db' | 'clock' | 'record' | 'settings' | 'configuration'>): AssignableWork => ({
   kind: 'placement',
   title: 'Placement',
   description:
@@ -28,6 +37,31 @@ export const assignedPlacements = ({ db }: Pick<Dependencies, 'db'>): Assignable
         return progress ? [[userId, progress] as const] : [];
       });
       return new Map(found);
+    });
+  },
+  async barred(call, userIds) {
+    const [educations, placements, grants, { retakeDays }] = await Promise.all([
+      record.educations(call, userIds),
+      db
+        .rows(PlacementRow, call)
+        .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
+        .orderBy('startedAt', 'desc')
+        .select('userId', 'state', 'answered', 'endedAt'),
+      db
+        .rows(GrantRow, call)
+        .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
+        .whereNull('usedAt')
+        .select('userId'),
+      settings(call.who, call.tx),
+    ]);
+    const rules = { retakeDays, restarts: configuration.restarts };
+    const granted = new Set(grants.map(({ userId }) => userId));
+    const byLearner = Map.groupBy(placements, ({ userId }) => userId);
+    return barredAmong(userIds, (userId) => {
+      if (!isMeasured(educations.get(userId) ?? {})) return null;
+      const own = byLearner.get(userId) ?? [];
+      if (granted.has(userId) || own.some(({ state }) => state === 'open')) return undefined;
+      return waitingAfter(own, rules, clock.now())?.until;
     });
   },
 });

@@ -15,7 +15,7 @@ export function AssignmentTask({ offer }: { offer: OfferTask }) {
 }
 
 function taskFor(all: readonly OwnAssignment[]): HomeTask | null {
-  const next = all.find(({ state, isOpen }) => isOpen && state !== 'done');
+  const next = all.find(({ state, isOpen, barred }) => isOpen && state !== 'done' && !barred);
   if (!next) return null;
   const { title, className, state, dueAt, timeZone, to, counted, amount, unit } = next;
   return {

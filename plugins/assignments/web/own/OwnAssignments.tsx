@@ -7,11 +7,13 @@ import {
   LineList,
   LineSubject,
   LinkButton,
+  momentText,
   PageHeader,
   Row,
   Section,
   SkeletonBlock,
 } from '../../../../web/ui/index.ts';
+import { notMeasured } from '../../../learner/contract.ts';
 import type { OwnAssignment } from '../../contract.ts';
 import { assignments } from '../../contract.ts';
 import styles from '../parts/Assignments.module.css';
@@ -60,7 +62,7 @@ const Lines = ({ shown }: { shown: readonly OwnAssignment[] }) => (
         <LineSubject title={each.title} description={<Description assignment={each} />} />
         <Row>
           <StandingTag {...each} />
-          {each.isOpen && each.state !== 'done' && (
+          {each.isOpen && each.state !== 'done' && !each.barred && (
             <LinkButton
               small
               to={each.to}
@@ -77,7 +79,7 @@ const Lines = ({ shown }: { shown: readonly OwnAssignment[] }) => (
 
 function Description({ assignment }: { assignment: OwnAssignment }) {
   const { className, kindTitle, note, opensAt, dueAt, timeZone, isOpen, acceptsLate, state, timeFactor } = assignment;
-  const { isHeld, counted, amount, unit } = assignment;
+  const { isHeld, counted, amount, unit, barred } = assignment;
   const isToCome = Date.parse(opensAt) > Date.now();
   const isOver = state === 'late' && !isOpen && !acceptsLate;
   return (
@@ -86,6 +88,7 @@ function Description({ assignment }: { assignment: OwnAssignment }) {
       {isToCome && ` It opens on ${dueText(opensAt, timeZone)}.`}
       {isOver && ' Late work is not accepted.'}
       {amount !== null && state !== 'done' && ` ${Math.min(counted ?? 0, amount)} of ${amount} ${unit}.`}
+      {barred && ` ${barred.until ? `You can begin it from ${momentText(barred.until)}.` : notMeasured}`}
       {timeFactor !== null && ` You have ${timeFactor} times the usual time.`}
       {isHeld && ' Many answers were fast, so your teacher decides whether the result counts.'}
       {note && <span className={styles.note}> {note}</span>}

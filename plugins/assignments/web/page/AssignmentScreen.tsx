@@ -25,7 +25,7 @@ import type { AssignedLearner, AssignmentPage } from '../../contract.ts';
 import { assignments } from '../../contract.ts';
 import styles from '../parts/Assignments.module.css';
 import { StandingTag } from '../parts/StandingTag.tsx';
-import { dueText } from '../parts/texts.ts';
+import { barredText, dueText } from '../parts/texts.ts';
 import { AssignmentDialog } from '../work/AssignmentDialog.tsx';
 import { AccommodationDialog } from './AccommodationDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
@@ -140,6 +140,7 @@ function Learners({
               <th scope="row">{fullName(learner)}</th>
               <td data-label="State">
                 <StandingTag {...learner} />
+                {learner.barred && <TableNote>{barredText(learner.barred)}</TableNote>}
               </td>
               <td data-label="Done">{learner.doneAt ? momentText(learner.doneAt) : <span className="soft">–</span>}</td>
               <td data-label="Terms">

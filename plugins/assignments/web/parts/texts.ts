@@ -21,3 +21,7 @@ export function standingTone({ state, isLate }: Standing): 'plain' | 'accent' | 
   if (state === 'late') return 'attention';
   return state === 'working' ? 'accent' : 'plain';
 }
+
+/** Why a learner may not begin, for teachers. */
+export const barredText = ({ until }: { readonly until: string | null }): string =>
+  until ? `May begin from ${momentText(until)}, or when you allow another one` : 'Not before grade 3';
