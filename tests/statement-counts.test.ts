@@ -107,8 +107,8 @@ test('the gradebook of a class stays within its number of statements, however ma
   for (const [path, maxStatements, reader] of [
     [gradebookPath(classId), 10, teacher],
     [`${assignmentsPath}?classId=${classId}`, 10, teacher],
-    ['/api/running-assignments', 10, teacher],
-    [ownPath, 8, learner],
+    ['/api/running-assignments', 11, teacher],
+    [ownPath, 13, learner],
   ] as const) {
     await reader.get(path);
     await expectAtMost(maxStatements, async () => expectOk(await reader.get(path)));
