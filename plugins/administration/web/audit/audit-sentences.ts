@@ -55,6 +55,7 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'password.changed': () => '{who} changed their password',
   'password.set': (entry) => (isOwn(entry) ? '{who} chose a new password' : '{who} set a password for {whom}'),
   'password.reset-requested': () => '{who} sent {whom} a password link',
+  'password.first-issued': () => '{who} issued a password on paper for {whom}',
   'password.link-asked': () => 'A password link was sent to {whom}, requested on the sign-in page',
   'person.created': ({ details }) => `{who} created an account for {whom} as ${role(details.role, withArticle)}`,
   'person.registered': ({ details }) => `{who} registered as ${role(details.role, withArticle)}`,
