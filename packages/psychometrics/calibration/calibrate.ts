@@ -75,7 +75,7 @@ export function prepare(
   };
   const categories = categoriesOf(named, { graded: settled.model === 'GRM', fixed });
   const packed = pack(named, categories, allocate);
-  const layout = layOut(settled.model, categories, settled.fixed);
+  const layout = layOut(settled.model, categories, settled.fixed, settled.guessing);
   const quadrature = quadratureOf(settled.quadraturePoints ?? pointsFor(named));
   const table = allocateTable(packed, quadrature.nodes.length, allocate);
   const guess = settled.priors.c ? 1 / (1 + Math.exp(-settled.priors.c.mean)) : 0.15;

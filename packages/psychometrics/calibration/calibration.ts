@@ -20,8 +20,17 @@ export interface CalibrationOptions {
   readonly tolerance?: number | undefined;
   /** Maximum passes over the responses; default 500. */
   readonly maxIterations?: number | undefined;
-  /** Normal priors of ln a and of logit c; null for none. By default none, but for the 3PL `standardPriors`. */
-  readonly priors?: { readonly a?: NormalPrior | null; readonly c?: NormalPrior | null } | undefined;
+  /**
+   * Normal priors of ln a and of logit c; null for none. By default none, but for the 3PL `standardPriors`. `cOf` has priors
+   * of logit c for single items, by their place from 0, such as from the number of options; they replace `c`.
+   */
+  readonly priors?:
+    | {
+        readonly a?: NormalPrior | null;
+        readonly c?: NormalPrior | null;
+        readonly cOf?: Readonly<Record<number, NormalPrior>>;
+      }
+    | undefined;
   /** Items, by their place from 0, that are held at given parameters; the population's mean and SD are then estimated. */
   readonly fixed?: Readonly<Record<number, ItemParameters>> | undefined;
   /**
@@ -126,6 +135,7 @@ export function settle(options: CalibrationOptions) {
     tolerance: options.tolerance ?? 1e-5,
     maxIterations: options.maxIterations ?? 500,
     priors: { a: prior(options.priors?.a, standardPriors.a), c: prior(options.priors?.c, standardPriors.c) },
+    guessing: options.priors?.cOf ?? {},
     fixed: Object.fromEntries(Object.entries(options.fixed ?? {}).filter(([, item]) => item)),
     standardErrors: options.standardErrors,
     accelerated: options.accelerated ?? true,
@@ -138,7 +148,7 @@ export function settle(options: CalibrationOptions) {
 
 export type Settled = ReturnType<typeof settle>;
 
-function check({ model, quadraturePoints, tolerance, maxIterations, priors }: Settled): void {
+function check({ model, quadraturePoints, tolerance, maxIterations, priors, guessing }: Settled): void {
   if (!['1PL', '2PL', '3PL', 'GRM'].includes(model)) {
     throw new RangeError(`the model is one of 1PL, 2PL, 3PL, GRM, not ${model}`);
   }
@@ -150,7 +160,8 @@ function check({ model, quadraturePoints, tolerance, maxIterations, priors }: Se
   if (!(Number.isInteger(maxIterations) && maxIterations > 0)) {
     throw new RangeError(`maxIterations must be a whole number from 1 on, not ${maxIterations}`);
   }
-  for (const [name, prior] of Object.entries(priors)) {
+  const ofItems = Object.entries(guessing).map(([item, prior]) => [`c of item ${item}`, prior] as const);
+  for (const [name, prior] of [...Object.entries(priors), ...ofItems]) {
     if (prior && !(Number.isFinite(prior.mean) && prior.sd > 0 && prior.sd < Infinity)) {
       throw new RangeError(`the prior of ${name} needs a finite mean and an sd above 0`);
     }

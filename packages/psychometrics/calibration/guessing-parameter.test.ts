@@ -52,6 +52,28 @@ describe('the 3PL without priors', () => {
   });
 });
 
+describe('priors of single items', () => {
+  it('replace the common prior: c stays near them where few people guess', () => {
+    const patterns = fewItems('own priors');
+    const logit = (c: number) => Math.log(c / (1 - c));
+    const near = (c: number) => ({ mean: logit(c), sd: 0.05 });
+    const options = { model: '3PL', standardErrors: 'none' } as const;
+    const own = calibrate(patterns, { ...options, priors: { cOf: { 0: near(0.33), 3: near(0.1) } } });
+    expect(own.converged).toBe(true);
+    expect(own.items[0]?.c).toBeCloseTo(0.33, 1);
+    expect(own.items[3]?.c).toBeCloseTo(0.1, 1);
+    // The same prior for each item is the common prior.
+    const common = calibrate(patterns, { ...options, priors: { c: near(0.25) } });
+    const each = calibrate(patterns, { ...options, priors: { cOf: [0, 1, 2, 3, 4].map(() => near(0.25)) } });
+    each.items.forEach(({ b }, item) => {
+      expect(b).toBeCloseTo(Number(common.items[item]?.b), 3);
+    });
+    expect(() => calibrate(patterns, { ...options, priors: { cOf: { 1: { mean: 0, sd: 0 } } } })).toThrow(
+      /c of item 1/,
+    );
+  });
+});
+
 function fewItems(seed: string): ResponsePattern[] {
   const random = seededRandom(seed);
   const items = Array.from({ length: 5 }, () => ({

@@ -1,6 +1,6 @@
 import type { DichotomousParameters, ItemParameters } from '../models/item-parameters.ts';
 import { isGraded, maximumPoints } from '../models/item-parameters.ts';
-import type { CalibrationModel } from './calibration.ts';
+import type { CalibrationModel, NormalPrior } from './calibration.ts';
 
 // All estimated parameters are in one vector; each item's layout has its places in it. An item's own parameters are, in
 // this order: a, then one intercept d = −a·b for each step from a category to the next (falling), then for the 3PL logit c.
@@ -10,6 +10,8 @@ export interface ItemLayout {
   /** Places of its parameters in the vector; empty for a fixed item. */
   readonly places: readonly number[];
   readonly hasGuessing: boolean;
+  /** Its own prior of logit c. */
+  readonly guessing?: NormalPrior | undefined;
   /** What its own parameters are held to, each from – to. */
   readonly ranges: readonly Range[];
   readonly fixed?: ItemParameters;
@@ -41,6 +43,7 @@ export function layOut(
   model: CalibrationModel,
   categories: readonly number[],
   fixed: Readonly<Record<number, ItemParameters>>,
+  guessing: Readonly<Record<number, NormalPrior>> = {},
 ): Layout {
   const sharesDiscrimination = model === '1PL';
   const hasFixed = Object.keys(fixed).length > 0;
@@ -56,7 +59,13 @@ export function layOut(
     }
     if (model !== '3PL') return { categories: count, places, hasGuessing: false, ranges };
     places.push(size++);
-    return { categories: count, places, hasGuessing: true, ranges: [...ranges, guessingRange] };
+    return {
+      categories: count,
+      places,
+      hasGuessing: true,
+      guessing: guessing[item],
+      ranges: [...ranges, guessingRange],
+    };
   });
   if (!hasFixed) return { items, size, sharesDiscrimination };
   return { items, size: size + 2, population: { mean: size, sd: size + 1 }, sharesDiscrimination };

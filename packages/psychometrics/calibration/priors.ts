@@ -5,7 +5,7 @@ import { ownParameters } from './layout.ts';
 export interface Priors {
   /** Of ln a. */
   readonly a: NormalPrior | null;
-  /** Of logit c. */
+  /** Of logit c, for items without a prior of their own. */
   readonly c: NormalPrior | null;
 }
 
@@ -13,7 +13,8 @@ export interface Priors {
 export function logPriorOf(item: ItemLayout, own: Float64Array, priors: Priors): number {
   let sum = 0;
   if (priors.a && own.length > 0) sum += logNormal(priors.a, logSlope(own));
-  if (priors.c && item.hasGuessing) sum += logNormal(priors.c, own[item.categories] as number);
+  const guessing = item.guessing ?? priors.c;
+  if (guessing && item.hasGuessing) sum += logNormal(guessing, own[item.categories] as number);
   return sum;
 }
 
@@ -33,10 +34,11 @@ export function addPriors(
     gradient[0] = (gradient[0] as number) + pull / a;
     information[0] = (information[0] as number) + Math.max(0, 1 / priors.a.sd ** 2 + pull) / (a * a);
   }
-  if (priors.c && item.hasGuessing) {
+  const guessing = item.guessing ?? priors.c;
+  if (guessing && item.hasGuessing) {
     const at = item.categories;
-    gradient[at] = (gradient[at] as number) + (priors.c.mean - (own[at] as number)) / priors.c.sd ** 2;
-    information[at * size + at] = (information[at * size + at] as number) + 1 / priors.c.sd ** 2;
+    gradient[at] = (gradient[at] as number) + (guessing.mean - (own[at] as number)) / guessing.sd ** 2;
+    information[at * size + at] = (information[at * size + at] as number) + 1 / guessing.sd ** 2;
   }
 }
 

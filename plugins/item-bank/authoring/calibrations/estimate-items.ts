@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
-import type { Calibration, CalibrationOptions, CalibratedItem as Estimated, ItemParameters } from 'psychometrics';
-import { calibrateInParallel } from 'psychometrics';
+import type {
+  Calibration,
+  CalibrationOptions,
+  CalibratedItem as Estimated,
+  ItemParameters,
+  NormalPrior,
+} from 'psychometrics';
+import { calibrateInParallel, standardPriors } from 'psychometrics';
 import { invalid } from '../../../../core/contract/index.ts';
 import { threads } from '../../../../core/threads.ts';
 import { areBounded } from '../../items/item.ts';
@@ -54,6 +60,7 @@ export async function estimateItems(
       model: model === '2PL' && used.items.some(({ maximum }) => maximum > 1) ? 'GRM' : model,
       names: used.items.map(({ itemId }) => itemId),
       ...(isAnchored && { fixed }),
+      ...(model === '3PL' && { priors: { cOf: guessingOf(used.items) } }),
       signal,
       onProgress: ({ stage, iteration, change, share }) =>
         onProgress({
@@ -95,6 +102,19 @@ export async function estimateItems(
       notes: [...calibration.notes],
     },
   };
+}
+
+/**
+ * Priors of logit c around each item's authored guessing parameter, which follows from its number of options: few answers
+ * come from people who only guess, so they say little about c.
+ */
+function guessingOf(items: AnswerTable['items']): Record<number, NormalPrior> {
+  return Object.fromEntries(
+    items.flatMap(({ parameters }, place) => {
+      const c = 'c' in parameters ? (parameters.c ?? 0) : 0;
+      return c > 0 ? [[place, { mean: Math.log(c / (1 - c)), sd: standardPriors.c.sd }]] : [];
+    }),
+  );
 }
 
 /** Extrapolated from the pace so far; null before a tenth is done. */
