@@ -41,7 +41,7 @@ export interface SatSection extends Administration {
 }
 
 /** How a person takes a simulated placement. */
-export interface SittingOptions {
+interface SittingOptions {
   /** In place of answers drawn at the abilities. */
   readonly answer?: Respond | undefined;
   /** By section; default nothing. */
