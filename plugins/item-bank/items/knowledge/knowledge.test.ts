@@ -41,7 +41,7 @@ test('examples come only from practice, and the best one is about the words aske
     ['adding fractions with different denominators', 'fractions'],
     ['overfitting training test', 'overfitting'],
     ['median of values', 'median'],
-    ['timetable bus arrives', 'timetables'],
+    ['when the ferry leaves the pier', 'timetables'],
   ] as const) {
     const examples = await knowledge.examples(within(), words, { most: 3 });
     expect(examples).toHaveLength(3);
@@ -74,7 +74,7 @@ test('concepts have their section, content area and misconceptions', async () =>
   expect(concepts.find(({ id }) => id === 'common-denominators')).toMatchObject({
     section: 'core_math',
     contentArea: 'number-and-ratio',
-    misconceptions: expect.arrayContaining([{ id: 'fraction-works-across', says: expect.any(String) }]),
+    misconceptions: expect.arrayContaining([{ id: 'practice-adds-tops-and-bottoms', says: expect.any(String) }]),
   });
 });
 
