@@ -233,14 +233,10 @@ function withOtherNumbers(math: MathLibrary, { setBy }: Leading, message: string
  */
 function isStep({ exercise: task, setBy }: Leading, found: Exercise, message: string): boolean {
   const calculation = /^arithmetic (.*)$/.exec(found.id)?.[1];
-  // A calculation within a story, or with the task's own numbers, belongs to the task.
+  // A calculation with the task's own numbers belongs to the task.
   if (calculation && !task.id.startsWith('arithmetic') && !/\b(?:another|now|next|instead|different)\b/.test(message)) {
     const own: readonly string[] = setBy.match(/\d+(?:\.\d+)?/g) ?? [];
-    if (
-      task.id.startsWith('story') ||
-      (calculation.match(/\d+(?:\.\d+)?/g) ?? []).every((number) => own.includes(number))
-    )
-      return true;
+    if ((calculation.match(/\d+(?:\.\d+)?/g) ?? []).every((number) => own.includes(number))) return true;
   }
   const numbers = [task, found].map(({ id }) => /^compare (.*)$/.exec(id)?.[1]?.split(' ') ?? []);
   if (numbers[0]?.some((number) => numbers[1]?.includes(number))) return !/\b(?:which|what)\b/i.test(message);

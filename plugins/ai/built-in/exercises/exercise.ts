@@ -23,8 +23,6 @@ export type Verdict =
 export interface Exercise {
   /** Identifies the task by its kind and numbers. */
   readonly id: string;
-  /** A word problem. Its `task` is an indirect question: "how many boxes it takes". */
-  readonly isStory?: boolean;
   /** The task as a formula or in a few words. */
   readonly task: string;
   /** The id of the lesson on the idea behind it. */

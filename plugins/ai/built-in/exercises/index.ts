@@ -1,6 +1,5 @@
 import type { MathLibrary } from '../maths/library.ts';
 import { plainMaths, statementsIn } from '../maths/statements.ts';
-import { stories } from '../stories/index.ts';
 import { atLeastOneTask, drawTask, rollTask, workersTask } from './chances.ts';
 import { compareTask } from './comparisons.ts';
 import { conversionTask } from './conversions.ts';
@@ -24,7 +23,6 @@ export { judgeIdentity } from './expressions.ts';
 
 /** The most specific first. */
 const kinds: readonly Recognise[] = [
-  ...stories,
   simplifyTask,
   speedTask,
   conversionTask,

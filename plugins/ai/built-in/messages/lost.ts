@@ -3,6 +3,6 @@ export const isLost = /did not understand|still do not follow|no reliable explan
 /** Its words where it answers neither yes nor no. */
 export const isUndecided = /cannot say for certain/i;
 /** Its words where it asks a word problem back. */
-export const isAskedBack = /could not work out how its numbers/i;
+export const isAskedBack = /cannot read word problems reliably/i;
 /** Its words where it takes a message for an answer in the learner's own words, which it does not judge. */
 export const isNotJudged = /cannot judge an answer in free text/i;

@@ -129,7 +129,7 @@ export const numberMessages: readonly LearnerMessage[] = [
     messages: [
       '[screenshot] Question 4 of 10. A jug holds 7/8 litre. 1/3 litre is poured out. How much is left? A 4/5 B 13/24 C 6/5 D 1/4',
     ],
-    must: [/denominator|same size|parts/i, /\?/],
+    must: [/cannot read word problems/i, /\?/],
     mustNot: [/13\/24/, /\boption B\b/i, /answer is B/i],
   },
   {

@@ -84,7 +84,7 @@ function workedReply({ stem, hints, steps }: WorkedExample): string {
 }
 
 /** For a word problem that resembles a practice question: the idea and where to begin, never the result. */
-export function storyReply({ hints, concepts }: WorkedExample, titleOf: (concept: string) => string): string {
+export function similarQuestionReply({ hints, concepts }: WorkedExample, titleOf: (concept: string) => string): string {
   return paragraphs(
     `This looks like a question on ${concepts
       .slice(0, 2)

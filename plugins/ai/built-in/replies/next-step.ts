@@ -37,8 +37,7 @@ export function leadingReply(
             : `A good place to begin: ${begun(exercise.ladder[0] ?? '')}`
           : begun(step, true),
     );
-  // The "has" and "got" of a story do not claim a result.
-  if (intents.has('check') && !(isNew && exercise.isStory))
+  if (intents.has('check'))
     return paragraphs(
       `I would like to check it with you. ${isNew ? `What did you get for ${exercise.task}, and how?` : 'Which number did you get, and how?'}`,
       style.isShort ? undefined : `If you are not there yet: ${begun(step)}`,
@@ -48,9 +47,7 @@ export function leadingReply(
       ? `I will not just give you the result: that would help today but not tomorrow. Step by step it is quick, though.`
       : style.purpose === 'coaching'
         ? `Good, a task to work on: ${exercise.task}.`
-        : exercise.isStory
-          ? `Let us work out ${exercise.task}, step by step.`
-          : `Let us take ${exercise.task} step by step.`;
+        : `Let us take ${exercise.task} step by step.`;
     return paragraphs(opening, step);
   }
   const why = intents.has('why') ? exercise.whyAt?.(position) : undefined;

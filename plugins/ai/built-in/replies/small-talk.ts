@@ -10,7 +10,7 @@ import * as conduct from './conduct.ts';
 import { explainingReply } from './explanations.ts';
 import { backToThread } from './follow-ups.ts';
 import { nervesReply } from './nerves.ts';
-import { isStory, storyAskedBack } from './questions-back.ts';
+import { isStory, storyReply } from './questions-back.ts';
 
 /** The reply to a message about no subject, or about one that was not understood; coaching leads back to its goal. */
 export function smallTalkReply(situation: Situation): string {
@@ -35,7 +35,7 @@ function plainReply(situation: Situation): string {
   if (intents.has('greeting')) return conduct.greetingReply;
   if (intents.has('thanks')) return conduct.thanksReply;
   if (intents.has('help')) return conduct.helpReply;
-  if (isStory(message)) return storyAskedBack(message);
+  if (isStory(message)) return storyReply;
   if (isOtherSubject(message)) return conduct.unknownReply;
   if (earlier) return backToThread(earlier);
   if (intents.has('stuck') || intents.has('hint')) return conduct.helpReply;

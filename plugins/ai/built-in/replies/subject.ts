@@ -7,8 +7,8 @@ import { paragraphs } from '../talk/style.ts';
 import { foreignWords } from '../talk/subjects.ts';
 import { hasOtherMeaning } from '../talk/topics.ts';
 import { contentWords } from '../talk/words.ts';
-import { explainingReply, storyReply } from './explanations.ts';
-import { isStory, isWhether, storyAskedBack, unsure } from './questions-back.ts';
+import { explainingReply, similarQuestionReply } from './explanations.ts';
+import { isStory, isWhether, storyReply, unsure } from './questions-back.ts';
 
 /** Replies with the idea that a message names, or with the practice question that it resembles. */
 export async function subjectReply(situation: Situation): Promise<string | undefined> {
@@ -23,7 +23,7 @@ export async function subjectReply(situation: Situation): Promise<string | undef
     const examples = focus.level > 0 && lesson ? await workedExamples(situation, lesson) : [];
     const isOpen = !focus.fact && !focus.isAnswered && focus.level === 0 && isWhether(message);
     // A lesson found by its name does not answer whether something is true.
-    if (isOpen && isStory(message) && contentWords(message).length > 12) return storyAskedBack(message);
+    if (isOpen && isStory(message) && contentWords(message).length > 12) return storyReply;
     return paragraphs(
       isOpen ? unsure : await earlierTrouble(situation, lesson),
       explainingReply({ ...focus, lessons }, examples, style),
@@ -76,7 +76,7 @@ async function nearestQuestionReply({ dependencies, asker, message }: Situation)
   if (!isNear && !isNamed) return undefined;
   const lesson = nearest.concepts.map(lessonOf).find((each) => each !== undefined);
   return isNear || !lesson
-    ? storyReply(nearest, conceptTitle)
+    ? similarQuestionReply(nearest, conceptTitle)
     : explainingReply({ kind: 'lesson', lessons: [lesson], level: 0 }, [], {
         isShort: false,
         isSimple: false,
