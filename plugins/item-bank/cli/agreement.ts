@@ -4,6 +4,7 @@ import { cannotRead, sizeOf } from '../interchange/files.ts';
 import type { OpenItem } from '../items/item.ts';
 import type { AgreementFigures, RatedPair } from '../measurement/grading/rubric/agreement/agreement.ts';
 import { figuresOf, weightOf } from '../measurement/grading/rubric/agreement/agreement.ts';
+import { doubleScoredPairs, ratingPairs } from '../measurement/grading/rubric/agreement/double-scored.ts';
 import { ratedPairs, ratedTexts } from '../measurement/grading/rubric/agreement/rated-pairs.ts';
 import { readRatings } from '../measurement/grading/rubric/agreement/rating-file.ts';
 import { itemCatalogue } from '../services.ts';
@@ -25,7 +26,14 @@ export const command: PluginCommand = {
     const further = given.ratings === undefined ? [] : await ratingsIn(given.ratings, items);
     const { heldOut, unseen, tuning } = ratedTexts();
     const counted = ratedPairs([...heldOut, ...unseen, ...further], items);
+    const double = doubleScoredPairs(items);
+    const ratings = Map.groupBy(ratingPairs(items), ({ itemId }) => itemId);
     const report = {
+      doubleScored: [...Map.groupBy(double, ({ itemId }) => itemId)].map(([id, pairs]) => ({
+        ...lineOf(id, pairs, double, items.get(id)),
+        betweenRatings: figuresOf(ratings.get(id) ?? []).kappa,
+      })),
+      allDoubleScored: figuresOf(double),
       items: [...Map.groupBy(counted, ({ itemId }) => itemId)].map(([id, pairs]) =>
         lineOf(id, pairs, counted, items.get(id)),
       ),
@@ -51,6 +59,9 @@ interface Line extends AgreementFigures {
 }
 
 interface Report {
+  /** Items with sets of answers that have two ratings. */
+  readonly doubleScored: readonly (Line & { readonly betweenRatings: number | null })[];
+  readonly allDoubleScored: AgreementFigures;
   readonly items: readonly Line[];
   readonly sections: readonly (AgreementFigures & { readonly section: string; readonly weight: number })[];
   readonly all: AgreementFigures;
@@ -71,8 +82,8 @@ async function ratingsIn(file: string, items: ReadonlyMap<string, OpenItem>) {
   return readRatings(text, items);
 }
 
-function textOf({ items, sections, all, tuning, further }: Report): string {
-  const name = Math.max(...items.map(({ id }) => id.length), 'Answers for tuning'.length);
+function textOf({ doubleScored, allDoubleScored, items, sections, all, tuning, further }: Report): string {
+  const name = Math.max(...[...items, ...doubleScored].map(({ id }) => id.length), 'Answers for tuning'.length);
   const row = (label: string, figures: AgreementFigures, weight: string, inBank = '') =>
     [
       label.padEnd(name),
@@ -104,6 +115,12 @@ function textOf({ items, sections, all, tuning, further }: Report): string {
     ...sections.map((each) => row(each.section, each, decimal(each.weight))),
     row('All', all, ''),
     row('Answers for tuning', tuning, ''),
+    '',
+    'Items whose answers have two ratings; the last column is the kappa between the ratings',
+    ...[...doubleScored]
+      .sort((one, other) => (one.id < other.id ? -1 : 1))
+      .map((item) => row(item.id, item, decimal(item.weight), decimal(item.betweenRatings))),
+    row('All', allDoubleScored, ''),
     '',
     'Kappa is weighted by squared distance. r is the correlation of the rubric’s points with the rater’s. The weight is the',
     'lower bound of r, shrunk towards that of the section; it multiplies the loading of an item with provisional parameters.',

@@ -45,12 +45,12 @@ export const forPracticeOf = (model: ItemModel): ItemModel =>
 export const practiceItemsOf = (model: ItemModel): ChoiceItem[] =>
   itemsOf(model).filter(({ pool }) => pool === 'practice');
 
-/** Hand-written items: two thirds for assessments, a third for practice, with copies of the latter for the demo. */
+/** Hand-written items without a pool: two thirds for assessments, a third for practice, with copies of the latter for the demo. */
 export const writtenItems = <Written extends ChoiceItem | OpenItem>(items: readonly Written[]): Written[] =>
   withDemo(splitForPractice(items), items.length);
 
 const splitForPractice = <Written extends ChoiceItem | OpenItem>(items: readonly Written[]): Written[] =>
-  items.map((item, index) => (index % 3 === 2 ? forPractice(item) : item));
+  items.map((item, index) => (index % 3 === 2 && item.pool === undefined ? forPractice(item) : item));
 
 function withDemo<Written extends ChoiceItem | OpenItem>(items: readonly Written[], limit: number): Written[] {
   const practice = items.filter(({ pool }) => pool === 'practice');

@@ -1,5 +1,6 @@
 import type { OpenItem } from '../../item-bank/items/services.ts';
 import { rungOf } from '../../item-bank/items/services.ts';
+import { furtherOpenQuestions } from './open-further.ts';
 import { openOnData } from './open-on-data.ts';
 import { openOnUse } from './open-on-use.ts';
 import type { OpenQuestion } from './open-question.ts';
@@ -7,7 +8,10 @@ import { verdicts } from './verdicts.ts';
 import { wrongConclusions } from './wrong-conclusions.ts';
 
 /** The questions of this section that are answered in the learner's own words. */
-export const aiConceptualOpenItems: OpenItem[] = [...openOnData, ...openOnUse].map(toItem);
+export const aiConceptualOpenItems: OpenItem[] = [
+  ...[...openOnData, ...openOnUse].map(toItem),
+  ...furtherOpenQuestions.map((question) => ({ ...toItem(question), pool: 'assessment' as const })),
+];
 
 function toItem(question: OpenQuestion): OpenItem {
   const mean = question.thresholds.reduce((sum, threshold) => sum + threshold, 0) / question.thresholds.length;

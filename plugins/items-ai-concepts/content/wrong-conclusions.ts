@@ -306,4 +306,198 @@ export const wrongConclusions: Record<string, WrongConclusion[]> = {
       notIn: ['not', 'wants', 'instead'],
     },
   ],
+  'always-healthy': [
+    {
+      says: 'Says that the program is good',
+      phrases: [
+        'program|it is|must ?be ?really|very|quite|a good|useful|reliable|excellent',
+        '98 % .. good|enough|reliable|excellent|trust',
+        'almost|nearly everything .. right|found',
+        'number|it is wrong|false|lie',
+      ],
+      notIn: ['not', 'isnt', 'worthless', 'useless', 'looks', 'sounds', 'seems'],
+      unless: ['finds none', 'recall', 'none of the ill', 'useless', 'worthless'],
+    },
+    {
+      says: 'Gives another value than 0 for what it finds',
+      phrases: [
+        'recall|sensitivity .. 98|2|20|50|100|980',
+        'finds|found|detects # .. ill|sick',
+        'share .. ill .. 98|2|50|100',
+      ],
+      except: ['0', '20'],
+      unless: ['0%', 'zero', 'none'],
+    },
+  ],
+  'best-of-fifty': [
+    {
+      says: 'Says that the number is right, or that more models help',
+      phrases: [
+        '91 .. right|correct|honest|realistic|true',
+        'train|try|trains|build|use more|100|200 models',
+        'more models',
+        'will .. right in 91',
+        'they are right',
+        'is not ?too optimistic',
+      ],
+      notIn: ['not', 'wrong', 'too'],
+      unless: ['luck', 'fresh', 'new photos', 'unseen', 'chance'],
+    },
+    {
+      says: 'Proposes to use the same photos once more',
+      phrases: [
+        'same|these 100 ?test photos again|once|more',
+        'test .. again .. same',
+        'average|mean of|over .. 50 models',
+        'use .. same ?test photos ?more ?for .. training',
+      ],
+      notIn: ['not', 'never', 'because', 'since', 'wrong'],
+      unless: ['fresh', 'new photos', 'unseen', 'other photos'],
+    },
+  ],
+  'faces-not-recognised': [
+    {
+      says: 'Says that more photos of the staff would help',
+      phrases: [
+        'more photos|pictures from|of ?the|their|our staff .. help|helps|better|solve|enough',
+        'manager|he is right|correct',
+        'just|simply ?need|take more photos|pictures $|from|of the staff',
+      ],
+      notIn: ['not', 'wont', 'would', 'no', 'dark*'],
+    },
+    {
+      says: 'Blames the camera or the owners',
+      phrases: [
+        'camera|cameras|lamp|light|lighting|flash .. better|bad|weak|problem|stronger',
+        'better camera|lamp|light|lighting|flash',
+        'owners|people should .. lamp|light|wash|closer',
+        'dark ?skin|faces .. harder|difficult .. see|recognise',
+      ],
+      unless: ['few', 'mostly', 'training', 'underrepresented'],
+    },
+  ],
+  'forgotten-beginning': [
+    {
+      says: 'Says that it is broken, or does it on purpose',
+      phrases: [
+        'is|was broken|faulty|defective|damaged|hacked',
+        'on purpose',
+        'wanted|wants to hurt|trick|kill|annoy',
+        'virus',
+        'does not|doesnt like',
+        'bug|error in',
+      ],
+      notIn: ['not', 'nothing', 'isnt', 'no'],
+    },
+    {
+      says: 'Says that it remembers everything or learns for ever',
+      phrases: [
+        'remembers|knows everything|all',
+        'learns .. for ever|forever|always',
+        'did not|didnt|does not|doesnt listen',
+        'was not|wasnt paying|concentrating',
+        'got|was|is tired',
+        'did not|does not|doesnt|didnt ?really understand .. allergic|allergy|nuts',
+      ],
+      unless: ['window', 'limited', 'limit'],
+    },
+  ],
+  'same-question-twice': [
+    {
+      says: 'Says that one of the answers must be a lie',
+      phrases: [
+        'one .. must ?be|is ?a ?certainly lie|lying|false|wrong',
+        'katya|she is right|correct',
+        'her conclusion is right|correct',
+        'chatbot|it|model lies|lied|is lying',
+      ],
+      notIn: ['not', 'isnt', 'doesnt', 'necessarily', 'both', 'says'],
+    },
+    {
+      says: 'Takes the number of answers for truth',
+      phrases: [
+        'most often',
+        'majority',
+        'third time',
+        'ask ?it|the ?same ?chatbot|again .. ten|three|five|many|several|more times',
+        'longer|first|second answer is .. right|true|better',
+        'ask .. again .. until|and|which',
+      ],
+      unless: ['source', 'book', 'expert', 'library', 'independent'],
+    },
+  ],
+  'no-names-in-the-table': [
+    {
+      says: 'Says that nobody can be recognised',
+      phrases: [
+        'director|he is right|correct',
+        'nobody|noone|impossible .. recognise|recognised|identify|identified|find',
+        'is|are ?already|quite|completely safe|anonymous',
+        'without names .. safe|anonymous|nobody',
+        'cannot be recognised|identified',
+      ],
+      notIn: ['not', 'wrong', 'says', 'more', 'so that', 'then'],
+      unless: ['combination', 'year of birth', 'age group', 'age groups'],
+    },
+    {
+      says: 'Proposes changes that do not protect',
+      phrases: [
+        'password',
+        'encrypt*',
+        'numbers|nicknames|initials|codes instead|for .. names',
+        'smaller|tiny|other font|letters',
+        'sort|order .. table|alphabet*',
+        'add|adds ?the|more names|columns|details|photos',
+      ],
+      unless: ['age group', 'year of birth', 'larger area', 'only the year', 'leave out'],
+    },
+  ],
+  'boat-in-circles': [
+    {
+      says: 'Says that the program is broken or stupid',
+      phrases: [
+        'program|it|boat|computer is|was ?too broken|stupid|faulty|dumb|weak|slow|confused|lazy',
+        'has a bug|fault|virus',
+        'stronger|faster|better|bigger computer',
+        'does not|doesnt|did not|didnt|cannot understand|know .. race|steer|rules|finish',
+        'bad|wrong steering',
+      ],
+      notIn: ['not', 'nothing', 'isnt', 'without', 'no'],
+      unless: ['reward', 'rewarded', 'maximises', 'most points'],
+    },
+    {
+      says: 'Proposes more of the same reward',
+      phrases: [
+        'more|higher|double points for .. buoys|buoy|each|touching',
+        'train|learn|practise longer|more $|often',
+        'more training|buoys|practice',
+      ],
+      unless: ['finish', 'finishing', 'once', 'penalty'],
+    },
+  ],
+  'voice-on-the-phone': [
+    {
+      says: 'Says that the voice proves it, or that she should pay',
+      phrases: [
+        'knows|recognises|recognise|know his|the voice',
+        'voice .. is|proves|shows|must ?the ?real|proof|him|enough',
+        'should|must|has ?to ?quickly|simply pay|help|send|give',
+        'pay|pays|send|sends ?the ?money first|quickly|at once|immediately',
+        'only|first pay|send ?her ?half',
+        'nobody|noone can imitate|copy|fake',
+      ],
+      notIn: ['not', 'no proof', 'never', 'before', 'but', 'although', 'if', 'until'],
+      unless: ['hang up', 'call back', 'calls him back', 'call him back'],
+    },
+    {
+      says: 'Trusts a check that a fraud would pass',
+      phrases: [
+        'ask|asks .. name|bank account|account number',
+        'number|account he gives|tells|says',
+        'call|calls .. number .. he gave|given',
+        'ask|asks him ?whether|if .. really|him',
+      ],
+      unless: ['known number', 'own number', 'his parents', 'the police', 'usual number'],
+    },
+  ],
 };

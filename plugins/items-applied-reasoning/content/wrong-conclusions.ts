@@ -248,4 +248,185 @@ export const wrongConclusions: Record<string, WrongConclusion[]> = {
       notIn: ['whether', 'if', 'not', 'without', 'might', 'may', 'could', 'says', 'how many', 'more than', 'what'],
     },
   ],
+  'helmets-and-injuries': [
+    {
+      says: 'Says that helmets cause the injuries',
+      phrases: [
+        'helmets ?really cause|causes|make|are dangerous|bad|harmful',
+        'manager|he is right|correct',
+        'should .. stop|forbid|remove|abolish ?the helmets',
+        'without helmets .. safer|better|fewer',
+        'because of the helmets .. injured|injuries|careless',
+        'less|more careful|careless',
+      ],
+      unless: ['surviv*', 'survive', 'survived', 'would have died', 'killed before', 'alive'],
+    },
+  ],
+  'five-reds': [
+    {
+      says: 'Says that black is more likely',
+      phrases: [
+        'black .. more|very likely|probable',
+        'black is ?now due|likelier',
+        '^ yes',
+        'boris|he is right|correct',
+        'has ?to|must be|come|become black',
+        'chance|probability .. black .. higher|larger|bigger|greater|increases|rises|grows',
+      ],
+      notIn: ['feel*', 'think*', 'believe*', 'expect*'],
+      unless: ['independent', 'no memory'],
+    },
+    {
+      says: 'Says that red is more likely',
+      phrases: ['red .. more|very likely|probable', 'red is ?now likelier|lucky|hot', 'bet|bets on red'],
+      unless: ['independent', 'no memory'],
+    },
+  ],
+  'steep-bars': [
+    {
+      says: 'Says that the picture is honest',
+      phrases: [
+        'picture|advertisement|chart is|looks ?quite right|correct|honest|good|fine|fair',
+        'not misleading|mislead',
+        'three times as good|satisfied|many',
+        'nothing .. wrong|misleading',
+      ],
+      unless: ['zero', 'from 0', 'at 0', 'cut off'],
+    },
+    {
+      says: 'Gives another difference than 6 points',
+      phrases: ['difference .. # %|percent|points|$', 'really|real ?only # %|percent|points'],
+      except: ['6', '6.8', '7', '94', '88', '85', '0', '100', '1.07'],
+      unless: ['6'],
+    },
+  ],
+  'four-litres': [
+    {
+      says: 'Estimates, or uses marks that are not there',
+      phrases: [
+        'guess*|estimate*|roughly|almost|nearly|approximately',
+        'mark|marks|ruler|scale|measuring',
+        'half full',
+        'tilt*',
+      ],
+      unless: ['2 litres', '1 litre', 'two litres', 'one litre'],
+    },
+    {
+      says: 'Says that it is impossible',
+      phrases: ['not possible', 'impossible', 'cannot be done', 'cannot|cant get|measure ?exactly 4|four'],
+    },
+    {
+      says: 'Reaches four litres by a wrong calculation',
+      phrases: ['5 - 3 = 4', '3 + 2 = 4', 'half .. 8|5', '3 and|+|plus 5 .. 8'],
+    },
+  ],
+  'card-for-the-pool': [
+    {
+      says: 'Gives another limit than 13 visits',
+      phrases: [
+        'from|after|at|is|needs|least|about # visits|times|$|on',
+        '# visits|times $|on|because|and|or|are|is|so',
+      ],
+      except: ['13', '12', '12.5', '8', '20', '1'],
+      unless: ['13', '12.5', 'thirteen'],
+    },
+    {
+      says: 'Recommends the card in any case, or never',
+      phrases: [
+        'always buy|cheaper|better|worth',
+        'in any|every case',
+        'card is never worth',
+        'should|must ?always|just|simply buy ?the card because|since|as',
+      ],
+      unless: ['13', '12.5'],
+    },
+  ],
+  'loop-that-stops-early': [
+    {
+      says: 'Says that it prints something else than 10',
+      phrases: [
+        'prints|print|printed|output|result|shows ?is|=|the ?number|a # $|because|as|since|which|and|instead|so|but',
+      ],
+      except: ['10', '15', '5', '4', '1'],
+      unless: ['10'],
+    },
+    {
+      says: 'Says that it prints 15 or 5 as it stands',
+      phrases: [
+        '^ it prints|shows|outputs 15|5|4',
+        'program prints 15|5|4 because|as|since|and|$',
+        'prints 15 because|as|since',
+        'no|not ?a|any mistake',
+        'program is right|correct',
+      ],
+      notIn: ['then', 'now', 'after', 'corrected', 'with', 'at most'],
+      unless: ['10'],
+    },
+  ],
+  'painted-cube': [
+    {
+      says: 'Gives other numbers than 8, 12, 6 and 1',
+      phrases: ['# .. three|two|one|no|corners|edges|faces|middle|inside', 'three|two|one|none .. #'],
+      except: ['8', '12', '6', '1', '27', '3', '2', '0', '54', '9', '24', '4'],
+      unless: ['8 + 12 + 6 + 1', '8+12+6+1', '54'],
+    },
+    {
+      says: 'Says that all cubes are blue',
+      phrases: ['all .. blue|painted|the same', 'every|each ?small cube .. blue|painted|three'],
+      unless: ['8', 'eight'],
+    },
+    {
+      says: 'Mixes up the kinds of places',
+      phrases: [
+        '12|twelve corners',
+        '8|eight edges',
+        '8|eight .. two blue',
+        '12|twelve .. three blue',
+        '6|six .. two|three blue',
+        'none|nothing inside',
+        'no cube .. without|inside',
+      ],
+    },
+  ],
+  'two-tills-one-line': [
+    {
+      says: 'Says that two lines are better or fairer',
+      phrases: [
+        'two|separate lines|queues are|is ?much ?more better|fairer|faster|quicker|shorter',
+        'better|fairer|faster|quicker .. two|separate lines|queues',
+        'keep ?the ?two|separate lines|queues',
+        'one|single line is ?much slower|worse|unfair|longer|too',
+        'one line .. twice as long .. wait|longer|slower',
+      ],
+      notIn: ['than two', 'looks', 'look', 'but', 'although'],
+    },
+    {
+      says: 'Says that nothing changes',
+      phrases: ['makes|is no difference', 'nothing changes', 'both ?ways are ?exactly the same|equal', 'all ?the same'],
+      unless: ['fair*', 'order', 'stuck'],
+    },
+  ],
+  'all-swans': [
+    {
+      says: 'Says that it is proved',
+      phrases: [
+        '^ yes',
+        'irina|she is right|correct',
+        'it|that|this is ?now ?clearly proved|proven|certain',
+        '500 .. enough|prove|proves|proof',
+        'all swans are ?really|certainly white $|because|since',
+      ],
+      notIn: ['not', 'isnt', 'no', 'never', 'says', 'claim*', 'to'],
+    },
+    {
+      says: 'Says that more swans of her country would prove it, or that they are worth nothing',
+      phrases: [
+        '1000|600|501|more swans .. prove|proved|enough',
+        'worth nothing',
+        'worthless',
+        'are|is useless',
+        'no value|worth',
+      ],
+    },
+  ],
 };

@@ -189,7 +189,9 @@ describe('the rubrics of the open items', () => {
     expect(points * 2).toBeLessThan(maximumPoints);
   });
 
-  it.each(openItems.map((item) => [item.id, item] as const))('%s accepts other wordings', (id, item) => {
+  // Items with a set of double-scored answers are tested with the item bank's rubrics.
+  const singly = openItems.filter(({ pool }) => pool === undefined);
+  it.each(singly.map((item) => [item.id, item] as const))('%s accepts other wordings', (id, item) => {
     const { good, poor } = answers[id.replace('core_math.open.', '')] ?? { good: [], poor: [] };
     expect(good.length).toBeGreaterThan(0);
     for (const [least, answer] of good)

@@ -280,4 +280,185 @@ export const wrongConclusions: Record<string, WrongConclusion[]> = {
       notIn: ['suppose', 'contradiction', 'impossible'],
     },
   ],
+  'up-and-down-the-hill': [
+    {
+      says: 'Gives another average speed than 18 km/h',
+      phrases: [
+        'average|speed|result|answer|it is|was|=|stays|must ?be|therefore|about|really .. # km/h|kmh|km',
+        'so|gives|makes|get|gets|to # km/h|kmh $|because|on|for|as|and|in',
+        'average|speed of # km/h|kmh|km',
+        'is|be # km/h $|because|in|for|on|as',
+      ],
+      except: ['12', '36', '18', '80', '20', '1', '60'],
+      unless: ['18'],
+    },
+    {
+      says: 'Says that 24 km/h is right',
+      phrases: [
+        'she|lea is right|correct',
+        'nothing .. wrong',
+        '24 .. right|correct',
+        'is|was right|correct that|with|because',
+        'so .. 24 $',
+      ],
+      unless: ['18'],
+    },
+  ],
+  'coupon-and-discount': [
+    {
+      says: 'Says that both orders cost the same',
+      phrases: [
+        'same price|result|amount|thing|in|both|either|for',
+        'both .. same|equal',
+        'no difference',
+        'order|it does not|doesnt|never matter|change',
+        'equally cheap|expensive',
+        'is|are|comes|cost|costs .. same $|because|since',
+      ],
+      unless: ['54', '2 euros'],
+    },
+    {
+      says: 'Says that taking the coupon first is cheaper',
+      phrases: [
+        'coupon first|before .. cheaper|better|cheapest|less|saves',
+        'cheaper|better|best|cheapest|less .. coupon first',
+        'cheaper|better|cheapest .. use|take|begin|start|using|taking .. coupon $|first|before|and|because|then',
+        'first|start|starts|begin|begins ?with ?use|using|take|taking ?the coupon|10 .. cheaper|better|cheapest|saves',
+        'should|would use|take|begin|start .. coupon first',
+        '56 .. cheaper|less|better than',
+      ],
+      notIn: ['dearer', 'more expensive', 'not'],
+    },
+  ],
+  'square-of-a-sum': [
+    {
+      says: 'Says that something else than 2ab is missing',
+      phrases: [
+        'missing|forgot|forgets|forgotten|lacks|add|needs|left|lost .. ab $|and|so|because|once',
+        'missing|forgot|forgets|forgotten|lacks|add .. a ?+ b $',
+        'missing|forgot|forgets .. 4ab|a²b²|2',
+        'ab is missing|forgotten|left',
+      ],
+      unless: ['2ab', 'twice', '2 ab', 'ab + ba', 'ab and ba', 'ab+ba', 'two'],
+    },
+    {
+      says: 'Says that the formula is right',
+      phrases: [
+        'tim|he is right|correct',
+        'formula|equation|it is right|correct|true',
+        'nothing .. missing|wrong',
+        'both sides .. equal|same',
+      ],
+      unless: ['2ab'],
+    },
+  ],
+  'rope-around-a-field': [
+    {
+      says: 'Says that the area is always the same',
+      phrases: [
+        'omar|he is right|correct',
+        'area|areas .. always|all|stays|remains ?the same|equal',
+        'area|areas is|are|stay|stays ?always ?the same',
+        '^ yes',
+      ],
+      unless: ['36', 'square', 'different'],
+    },
+    {
+      says: 'Names another rectangle as the largest',
+      phrases: [
+        'largest|biggest|most|greatest|maximum .. 11|20|27|32|35|144|24 $|m²|m2|because|square|since',
+        'largest|biggest|most|greatest|longest .. 1 by 11|2 by 10|3 by 9|4 by 8|5 by 7',
+        'longer|thinner|longest|long .. larger|bigger|more|largest|biggest|most area',
+        'largest|biggest area|one|rectangle|field is ?the long*|thin*|narrow*',
+      ],
+      unless: ['36', 'square'],
+    },
+  ],
+  'doubling-pay': [
+    {
+      says: 'Says that plan A pays more',
+      phrases: [
+        'plan a|plan|a pays|is|gives|brings|earns|makes ?much|clearly|still more|better|best|higher',
+        'take|choose|chooses|prefer|pick|want|recommend ?plan a',
+        'a is ?the better|best|more',
+        'more .. with|in|from|for plan a',
+        'b .. never catches|overtakes|reaches',
+        'first plan is|pays|gives better|more',
+      ],
+      notIn: ['at first', 'in the beginning', 'first days', 'first week', 'until', 'beginning', 'only for'],
+      unless: ['32767', '32,767', '16384', '16,384', '32768'],
+    },
+    {
+      says: 'Says that both pay the same',
+      phrases: ['both .. same|equal|1500', 'same in all|total|the end'],
+      unless: ['32767', '16384'],
+    },
+  ],
+  'fourth-child': [
+    {
+      says: 'Gives another age than 12',
+      phrases: [
+        'child|fourth|it|he|she|age|answer|joins|one|who is|was|must ?be|has ?to|equals|= ?be # $|years|because|as|since|so|and|old',
+        'is|be # years ?old',
+        'so # $|years|it',
+        'age|answer is|= #',
+      ],
+      except: ['12', '24', '36', '8', '3', '4', '1', '27'],
+      unless: ['12', 'twelve'],
+    },
+    {
+      says: 'Says that Ravi is right',
+      phrases: ['ravi|he is right|correct', 'ravis|his .. right|correct'],
+      unless: ['12', 'twelve'],
+    },
+  ],
+  'four-and-six': [
+    {
+      says: 'Says that the claim is true',
+      phrases: [
+        'mei|she is right|correct',
+        'claim|it|statement|that is ?always true|right|correct',
+        '^ yes',
+        'always|can ?be divided by 24',
+        'divisible by 24 $|because|always|as',
+        '4 times|x|× 6 .. 24',
+      ],
+      unless: ['false', 'not true', 'wrong', 'not divisible by 24', 'not by 24', 'counterexample'],
+    },
+    {
+      says: 'Names another number that always divides it',
+      phrases: [
+        'always .. divided|divisible by # $|because|and|since|so',
+        'divided|divisible by # always|every|in',
+        'only by # $',
+      ],
+      except: ['12', '4', '6', '2', '24', '3', '1'],
+      unless: ['by 12', 'is 12'],
+    },
+  ],
+  'angles-of-a-quadrilateral': [
+    {
+      says: 'Gives another sum than 360°',
+      phrases: [
+        'sum|quadrilateral|angles|they|it|have|total .. is|are|to|be|=|of|makes ?always # $|degrees|because|too|as|in|for|°',
+        'add|adds up to # $|degrees|because|as|too',
+      ],
+      except: ['360', '540', '180', '2', '3', '4', '5', '90', '6'],
+      unless: ['360'],
+    },
+    {
+      says: 'Gives another sum than 540° for five corners',
+      phrases: [
+        'five|5|pentagon|corners .. is|are|has|have|=|to|it|be|makes|gives|then # $|degrees|because|as|too|°',
+        'five corners|angles .. # $|degrees',
+      ],
+      except: ['540', '360', '180', '3', '2', '5', '4'],
+      unless: ['540'],
+    },
+    {
+      says: 'Argues from right angles only',
+      phrases: ['four|4|all right angles|corners', '4|four times|x|× 90'],
+      unless: ['triangle', 'triangles', 'diagonal'],
+    },
+  ],
 };

@@ -8,6 +8,7 @@ import { unratedWeight, weightedParameters } from '../../../../items/weighted-pa
 import type { RatedPair } from './agreement.ts';
 import { agreementsOf, figuresOf, weightOf } from './agreement.ts';
 import { freshOfWeakRubrics } from './answers/fresh-of-weak-rubrics.ts';
+import { doubleScoredAnswers } from './double-scored.ts';
 import { gradeFresh } from './fresh-answers.ts';
 import { ratedPairs, ratedTexts } from './rated-pairs.ts';
 
@@ -33,8 +34,10 @@ test.each([
   expect(figuresOf(pairs).kappa).toBeGreaterThan(floor);
 });
 
-test('every open assessment item has four answers not used for tuning, rated within its points', () => {
-  const counting = [...items.values()].filter(({ pool }) => (pool ?? 'assessment') === 'assessment');
+test('every open assessment item has four answers not used for tuning, or a set of double-scored ones', () => {
+  const counting = [...items.values()].filter(
+    ({ id, pool }) => (pool ?? 'assessment') === 'assessment' && !doubleScoredAnswers[id],
+  );
   for (const item of counting) {
     const answers = texts.unseen.filter(({ itemId }) => itemId === item.id);
     expect(answers.length, item.id).toBe(4);
@@ -43,7 +46,7 @@ test('every open assessment item has four answers not used for tuning, rated wit
 });
 
 test('the weights of shipped items are those of the rated answers', async () => {
-  expect(Object.fromEntries(agreementsOf(untuned))).toEqual(await shippedAgreements());
+  expect(await shippedAgreements()).toMatchObject(Object.fromEntries(agreementsOf(untuned)));
   // Rubrics of other items were not improved by rated answers.
   expect(unratedWeight).toBeLessThan(weightOf([], untuned));
   for (const item of items.values()) expect(item.agreement, item.id).toBeDefined();
@@ -155,7 +158,9 @@ test('calibrated parameters and those of choice items are not weighted', () => {
 });
 
 test('with grading errors like those of the rubrics, weighted scores are nearly as precise as stated', () => {
-  const open = [...items.values()].filter(({ pool, parameters }) => pool !== 'demo' && parameters.b.length === 3);
+  const open = [...items.values()].filter(
+    ({ id, pool, parameters }) => pool !== 'demo' && parameters.b.length === 3 && !doubleScoredAnswers[id],
+  );
   const random = seededRandom('misgraded as rated');
   const sectionOf = Map.groupBy(untuned, ({ kind }) => kind);
   const misgraded = (item: OpenItem, points: number) => {
