@@ -52,5 +52,7 @@ export const named: AccessTestData['named'] = {
     },
   },
   gradebook: { belongsTo: 'institution', make: ofClass },
+  mastery: { belongsTo: 'institution', make: ofClass },
+  masteryFile: { belongsTo: 'institution', make: ofClass },
   gradebookFile: { belongsTo: 'institution', make: ofClass },
 };

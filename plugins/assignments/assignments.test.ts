@@ -94,6 +94,24 @@ test('the due date ends with its day in the institution’s time zone, and late 
   expect(states[strict]).toMatchObject({ state: 'late', isOpen: false });
 });
 
+test('the mastery of topics in a class is a grid of learners by topics, as in practice itself', async () => {
+  const { teacher, learner, learners, classId } = await classOf(at, 2);
+  const mastery = async (by: TestPerson) => (await by.get(`/api/class-mastery/${classId}`)).body;
+  expect(await mastery(teacher)).toMatchObject({ topics: [], rows: [{ cells: [] }, { cells: [] }] });
+  await practise(learner, 3);
+  const { topics } = (await learner.get('/api/practice/topics')).body;
+  const own = topics.find(({ contentArea }: { contentArea: string }) => contentArea === 'algebra');
+  const grid = await mastery(teacher);
+  expect(grid.topics).toEqual([{ section: 'core_math', contentArea: 'algebra', title: 'Algebra' }]);
+  const rows = Object.fromEntries(grid.rows.map((row: { id: string; cells: unknown[] }) => [row.id, row.cells]));
+  expect(rows[learner.user.id]).toEqual([{ mastery: own.mastery, graded: own.graded, correct: own.correct }]);
+  expect(rows[learners[1]?.user.id ?? '']).toEqual([null]);
+  expect(String((await teacher.get(`/api/class-mastery/${classId}/file`)).body)).toContain(
+    'last_name,first_name,Algebra',
+  );
+  expect((await (await at.person('instructor')).get(`/api/class-mastery/${classId}`)).status).toBe(404);
+});
+
 test('only teachers of the class and administrators reach its assignments and its gradebook', async () => {
   const { teacher, learner, classId } = await classOf(at);
   const [stranger, colleague] = [await at.person('instructor'), await at.person('instructor')];

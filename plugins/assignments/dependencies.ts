@@ -6,6 +6,7 @@ import type { Addresses, Audit, MailService, People } from '../../core/services.
 import type { Notifications } from '../activity/services.ts';
 import type { ClassLists } from '../classes/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
+import type { PracticeStanding } from '../practice/services.ts';
 import type { assignments } from './contract.ts';
 import type { AssignableWork } from './services.ts';
 import type { AssignmentSettings } from './settings.ts';
@@ -25,6 +26,8 @@ export interface Dependencies {
   settings(institution: InstitutionRef, tx?: Tx): Promise<AssignmentSettings>;
   /** The kinds of work whose plugins are on for the institution. */
   work(who: Who): readonly Provided<AssignableWork>[];
+  /** Undefined where practice is off. */
+  practice(who: Who): PracticeStanding | undefined;
   /** Undefined where the activity plugin is off. */
   notifications(who: Who): Notifications | undefined;
   enqueue<Name extends keyof Jobs & string>(

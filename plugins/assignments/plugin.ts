@@ -4,13 +4,15 @@ import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { classLists } from '../classes/services.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { practiceStanding } from '../practice/services.ts';
 import { assignments } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { timeFactorOf } from './given/accommodations.ts';
 import { createAssignments } from './given/assignments.ts';
 import { ownAssignments } from './given/own.ts';
 import { gradebookOf } from './gradebook/gradebook.ts';
-import { gradebookCsv } from './gradebook/write-csv.ts';
+import { masteryOf } from './gradebook/mastery-grid.ts';
+import { gradebookCsv, masteryCsv } from './gradebook/write-csv.ts';
 import { announceAssignment, remind, sendLetter } from './reminders/notices.ts';
 import { accommodations, assignableWork } from './services.ts';
 import { AssignmentSettings } from './settings.ts';
@@ -19,7 +21,7 @@ export default definePlugin({
   contract: assignments,
   settings: AssignmentSettings,
   requires: { people, audit, mail, addresses, classes: classLists, record: learnerRecord },
-  uses: { notifications },
+  uses: { notifications, practice: practiceStanding },
   gathers: { work: assignableWork },
   provides: { accommodations },
   async start({ db, clock, settings, requires, uses, gathers, jobs, live }) {
@@ -34,17 +36,21 @@ export default definePlugin({
       routes: {
         ...createAssignments(dependencies),
         ownAssignments: (_, who) => ownAssignments(dependencies, who),
+        mastery: ({ params }, who) => masteryOf(dependencies, who, params.classId),
+        async masteryFile({ params }, who) {
+          const [grid, timeZone] = await Promise.all([
+            masteryOf(dependencies, who, params.classId),
+            requires.record.institutionTimeZone({ who }),
+          ]);
+          return csvFile(`mastery-${dayIn(timeZone, clock.now())}`, masteryCsv(grid));
+        },
         gradebook: ({ params }, who) => gradebookOf(dependencies, who, params.classId),
         async gradebookFile({ params }, who) {
           const [book, timeZone] = await Promise.all([
             gradebookOf(dependencies, who, params.classId),
             requires.record.institutionTimeZone({ who }),
           ]);
-          return {
-            name: `gradebook-${dayIn(timeZone, clock.now())}.csv`,
-            type: 'text/csv; charset=utf-8',
-            content: new TextEncoder().encode(gradebookCsv(book)),
-          };
+          return csvFile(`gradebook-${dayIn(timeZone, clock.now())}`, gradebookCsv(book));
         },
       },
       services: {
@@ -59,4 +65,10 @@ export default definePlugin({
       },
     };
   },
+});
+
+const csvFile = (name: string, text: string) => ({
+  name: `${name}.csv`,
+  type: 'text/csv; charset=utf-8',
+  content: new TextEncoder().encode(text),
 });

@@ -8,6 +8,7 @@ import { seedPractice } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { assignedPractice } from './history/assigned-practice.ts';
 import { answersOf, lessonsOf, weeksOf } from './history/history.ts';
+import { masteryOfLearners } from './history/mastery-of-learners.ts';
 import { milestonesOf } from './history/milestones.ts';
 import { InstitutionSettings } from './rules.ts';
 import { topicCounts } from './runs/queries.ts';
@@ -49,6 +50,7 @@ export default definePlugin({
         standing: {
           topics: async (context, userId) =>
             topicsOf(await topicsFor(dependencies, context, userId), await topicCounts(dependencies, context, userId)),
+          ofLearners: (context, userIds) => masteryOfLearners(dependencies, context, userIds),
         },
         history: {
           lessons: (context, userId) => lessonsOf(dependencies, context, userId),

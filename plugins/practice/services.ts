@@ -2,6 +2,7 @@ import type { Actor } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import type { Section } from '../item-bank/contract.ts';
+import type { Mastery } from '../learner/contract.ts';
 import type { RunKind, Topic } from './contract.ts';
 
 /** The institution and transaction of a query. */
@@ -10,10 +11,23 @@ export interface Reading {
   readonly tx?: Tx;
 }
 
+/** A learner's mastery of a topic with answers. */
+export interface LearnerMastery {
+  readonly userId: string;
+  readonly section: Section;
+  readonly contentArea: string;
+  /** Null until an answer is graded. */
+  readonly mastery: Mastery | null;
+  readonly graded: number;
+  readonly correct: number;
+}
+
 /** A learner's mastery of practice topics, for advice on what to practise. */
 export interface PracticeStanding {
   /** All topics with the learner's mastery. */
   topics(context: Reading, userId: string): Promise<readonly Topic[]>;
+  /** The topics in which these learners have answers, with one query. */
+  ofLearners(context: Reading, userIds: readonly string[]): Promise<readonly LearnerMastery[]>;
 }
 export const practiceStanding = defineService<PracticeStanding>('practice.standing');
 

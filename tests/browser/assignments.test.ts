@@ -54,4 +54,9 @@ test('a teacher assigns practice, the learner does it from the home page, and th
   await page.getByRole('button', { name: title }).click();
   expect(await page.getByRole('columnheader', { name: title }).getAttribute('aria-sort')).toBe('ascending');
   expect(await pageProblems(page), 'gradebook').toEqual([]);
+  await page.getByRole('tab', { name: 'Mastery' }).click();
+  await page.getByRole('columnheader', { name: 'Algebra' }).waitFor();
+  await page.getByText('Without names').click();
+  await page.getByRole('rowheader', { name: 'Algebra' }).waitFor();
+  expect(await pageProblems(page), 'mastery').toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { file, Id, Timestamp } from '../../../core/contract/index.ts';
+import { Section } from '../../item-bank/contract.ts';
+import { Mastery } from '../../learner/contract.ts';
 import { WorkResult, WorkState } from '../given/contract.ts';
 
 /** The work of a learner in an assignment. Null for learners it was not assigned to. */
@@ -43,6 +45,24 @@ export const Gradebook = z.object({
 });
 export type Gradebook = z.infer<typeof Gradebook>;
 
+/** The mastery of practice topics in a class. */
+export const MasteryGrid = z.object({
+  classId: Id,
+  className: z.string(),
+  /** Topics in which anyone has an answer, by section and title. Empty where practice is off. */
+  topics: z.array(z.object({ section: Section, contentArea: z.string(), title: z.string() })),
+  /** By name. `cells` are in the order of the topics; null without an answer. */
+  rows: z.array(
+    z.object({
+      id: Id,
+      firstName: z.string(),
+      lastName: z.string(),
+      cells: z.array(z.object({ mastery: Mastery.nullable(), graded: z.int(), correct: z.int() }).nullable()),
+    }),
+  ),
+});
+export type MasteryGrid = z.infer<typeof MasteryGrid>;
+
 const params = z.object({ classId: Id });
 
 export const gradebookRoutes = {
@@ -57,6 +77,22 @@ export const gradebookRoutes = {
   gradebookFile: {
     method: 'get',
     path: '/api/gradebooks/:classId/file',
+    access: 'assignments.give',
+    description: 'The same as CSV',
+    params,
+    response: file(),
+  },
+  mastery: {
+    method: 'get',
+    path: '/api/class-mastery/:classId',
+    access: 'assignments.give',
+    description: 'The mastery of practice topics of each learner of a class',
+    params,
+    response: MasteryGrid,
+  },
+  masteryFile: {
+    method: 'get',
+    path: '/api/class-mastery/:classId/file',
     access: 'assignments.give',
     description: 'The same as CSV',
     params,

@@ -1,6 +1,7 @@
 import { stateTitles } from '../given/contract.ts';
 import { localTimeIn } from '../given/local-times.ts';
 import type { GradebookData } from './gradebook.ts';
+import type { MasteryData } from './mastery-grid.ts';
 
 type Column = GradebookData['columns'][number];
 type GradebookCell = GradebookData['rows'][number]['cells'][number];
@@ -24,6 +25,16 @@ export function gradebookCsv({ columns, rows }: GradebookData): string {
     ]),
   ]);
 }
+
+/** A grid of mastery as CSV: a line for each learner, by name. */
+export const masteryCsv = ({ topics, rows }: MasteryData): string =>
+  csvOf([
+    ['last_name', 'first_name', ...topics.map(({ title }) => title)],
+    ...rows.map(({ lastName, firstName, cells }) => [
+      ...[lastName, firstName],
+      ...cells.map((cell) => cell?.mastery ?? null),
+    ]),
+  ]);
 
 interface Field {
   readonly title: string;

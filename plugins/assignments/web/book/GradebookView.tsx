@@ -7,7 +7,6 @@ import {
   EmptyState,
   ErrorState,
   fullName,
-  Icon,
   Row,
   ScoreWithLevel,
   SkeletonBlock,
@@ -17,6 +16,7 @@ import { assignments } from '../../contract.ts';
 import styles from '../parts/Assignments.module.css';
 import { StandingTag } from '../parts/StandingTag.tsx';
 import { dueText } from '../parts/texts.ts';
+import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sort-rows.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -59,32 +59,19 @@ export function GradebookView({ classId }: { classId: string }) {
 function Book({ book }: { book: Gradebook }) {
   const [sorting, setSorting] = useState<Sorting>({ column: null, isDescending: false });
   const rows = sortRows(book.rows, sorting);
-  const header = (title: string, column: number | null) => (
-    <SortButton
-      title={title}
-      isSorted={sorting.column === column}
-      isDescending={sorting.isDescending}
-      onSort={() => setSorting({ column, isDescending: sorting.column === column && !sorting.isDescending })}
-    />
-  );
-  const sortOf = (column: number | null) =>
-    sorting.column !== column ? undefined : sorting.isDescending ? 'descending' : 'ascending';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section className={styles.scroller} aria-label={`Gradebook of ${book.className}`} tabIndex={0}>
       <table className={styles.book}>
         <thead>
           <tr>
-            <th scope="col" aria-sort={sortOf(null)}>
-              {header('Learner', null)}
-            </th>
+            <SortHeader title="Learner" column={null} sorting={sorting} onSort={setSorting} />
             {book.columns.map(({ id, title, dueAt, timeZone, closedAt }, index) => (
-              <th key={id} scope="col" aria-sort={sortOf(index)}>
-                {header(title, index)}
+              <SortHeader key={id} title={title} column={index} sorting={sorting} onSort={setSorting}>
                 <span className={styles.small}>
                   <Link to={`/assignments/${id}`}>{closedAt ? 'Closed' : `Due ${dueText(dueAt, timeZone)}`}</Link>
                 </span>
-              </th>
+              </SortHeader>
             ))}
           </tr>
         </thead>
@@ -102,25 +89,6 @@ function Book({ book }: { book: Gradebook }) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function SortButton({
-  title,
-  isSorted,
-  isDescending,
-  onSort,
-}: {
-  title: string;
-  isSorted: boolean;
-  isDescending: boolean;
-  onSort: () => void;
-}) {
-  return (
-    <button type="button" className={styles.sort} onClick={onSort}>
-      {title}
-      {isSorted && <Icon name={isDescending ? 'down' : 'up'} size={14} />}
-    </button>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Cell, Gradebook } from '../../contract.ts';
+import { Mastery } from '../../../learner/contract.ts';
+import type { Cell, Gradebook, MasteryGrid } from '../../contract.ts';
 
 export interface Sorting {
   /** The place of an assignment; null for the names. */
@@ -7,6 +8,16 @@ export interface Sorting {
 }
 
 const states: readonly (string | null)[] = ['late', 'not-begun', 'working', 'done'];
+
+/** By name, or by the mastery of a topic: first who has not practised it. */
+export function sortLearners(rows: MasteryGrid['rows'], { column, isDescending }: Sorting): MasteryGrid['rows'] {
+  const rank = (row: MasteryGrid['rows'][number]) => {
+    const mastery = column === null ? null : row.cells[column]?.mastery;
+    return mastery ? Mastery.options.indexOf(mastery) : -1;
+  };
+  const sorted = column === null ? rows : rows.toSorted((one, other) => rank(one) - rank(other));
+  return isDescending ? sorted.toReversed() : sorted;
+}
 
 /** By name, or by the state in an assignment: first who is late, then by score or answers. */
 export function sortRows(rows: Gradebook['rows'], { column, isDescending }: Sorting): Gradebook['rows'] {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
+import { usePluginOn } from '../../../../web/session/manifest.ts';
 import { useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
@@ -13,6 +14,7 @@ import {
 } from '../../../../web/ui/index.ts';
 import { classes } from '../../../classes/contract.ts';
 import { GradebookView } from '../book/GradebookView.tsx';
+import { MasteryView } from '../book/MasteryView.tsx';
 import styles from '../parts/Assignments.module.css';
 import { AssignmentDialog } from './AssignmentDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
@@ -26,6 +28,7 @@ export function AssignmentsScreen() {
   const list = useRoute(classes.routes.classes, { query: { limit: mostClasses } });
   const [isGiving, setIsGiving] = useState(false);
   const navigate = useNavigate();
+  const isWithPractice = usePluginOn('practice');
   const classId = chosen || list.data?.items[0]?.id;
   const options = (list.data?.items ?? []).map(({ id, name, term }) => ({
     value: id,
@@ -74,6 +77,9 @@ export function AssignmentsScreen() {
             tabs={[
               { key: 'assignments', title: 'Assignments', content: () => <AssignmentList classId={classId} /> },
               { key: 'gradebook', title: 'Gradebook', content: () => <GradebookView classId={classId} /> },
+              ...(isWithPractice
+                ? [{ key: 'mastery', title: 'Mastery', content: () => <MasteryView classId={classId} /> }]
+                : []),
             ]}
           />
         </>
