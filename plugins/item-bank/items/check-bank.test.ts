@@ -24,8 +24,13 @@ test.each([
   'core_math',
   'applied_reasoning',
   'ai_conceptual',
+  'cognitive',
 ])('keys of %s are at all positions about equally often', (section) => {
   expect(positionP(choicesOf(section))).toBeGreaterThan(bankGoals.minPositionP);
+});
+
+test('the shipped items meet every goal', () => {
+  expect(checkBank(items).flatMap((finding) => (finding.isMet ? [] : [findingText(finding)]))).toEqual([]);
 });
 
 test('percentages are written without a space', () => {
