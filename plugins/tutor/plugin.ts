@@ -77,12 +77,13 @@ export default definePlugin({
     const guide = createGuide({
       lessons: requires.lessons,
       steps: requires.steps,
+      safeguarding,
       knowledge: uses.knowledge,
       skills: uses.skills,
     });
     return {
       routes: {
-        guideSearch: async ({ query }, who) => guide.search(who, query.q),
+        guideSearch: ({ body }, who) => guide.search(who, body.text),
         guideQuestion: ({ params }, who) => guide.question(who, params.id, params.number),
         guideAnswer: ({ params, body }, who) => guide.answer(who, params.id, params.number, body.option),
         guideExample: ({ params }, who) => guide.example(who, params.id, params.number),

@@ -37,17 +37,20 @@ export type WorkedQuestion = z.infer<typeof WorkedQuestion>;
 
 export const guideRoutes = {
   guideSearch: {
-    method: 'get',
+    // With a body, what learners type is read for signs of danger, like all they write.
+    method: 'post',
     path: '/api/tutor/guide/search',
     access: 'signed-in',
     description: 'Lessons, skills and practice topics that fit what you typed, best first',
     duringAssessment: 'closed',
-    query: z.object({ q: z.string().trim().min(1).max(longestEntry) }),
+    body: z.object({ text: z.string().trim().min(1).max(longestEntry) }),
     response: z.object({
       /** `none`: nothing fits, and all lists are empty. */
       certainty: z.enum(['sure', 'unsure', 'none']),
       /** The text with typing errors corrected. */
       didYouMean: z.string().nullable(),
+      /** Where to find help, if the text signals danger; then nothing else is offered. */
+      help: z.string().nullable(),
       lessons: z.array(LessonLine),
       skills: z.array(z.object({ id: z.string(), title: z.string() })),
       topics: z.array(z.object({ section: Section, contentArea: z.string(), title: z.string() })),

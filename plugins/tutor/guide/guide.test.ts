@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const search = async (q: string) => (await learner.get(`/api/tutor/guide/search?q=${encodeURIComponent(q)}`)).body;
+const search = async (text: string) => (await learner.post('/api/tutor/guide/search', { text })).body;
 
 test('finds lessons, skills and topics, corrects typing errors visibly, and admits that it has nothing', async () => {
   const found = await search('how do i add fractions with different bottoms');
@@ -21,10 +21,21 @@ test('finds lessons, skills and topics, corrects typing errors visibly, and admi
   expect(await search('who won the world cup 2018')).toEqual({
     certainty: 'none',
     didYouMean: null,
+    help: null,
     lessons: [],
     skills: [],
     topics: [],
   });
+});
+
+test('answers a sign of danger in the search with where to find help, and staff are told', async () => {
+  const person = await at.person();
+  const { body } = await person.post('/api/tutor/guide/search', { text: 'i want to kill myself' });
+  expect(body.help).toContain('findahelpline.com');
+  expect(body.lessons).toEqual([]);
+  const instructor = await at.person('instructor');
+  const { items } = (await instructor.get('/api/safeguarding/alerts')).body;
+  expect(items).toMatchObject([{ state: 'open', learner: { userId: person.user.id } }]);
 });
 
 test('asks practice questions without their keys, and shows the solution once the answer is right or wanted', async () => {

@@ -5,11 +5,13 @@ import { contentAreaTitle } from '../../item-bank/contract.ts';
 import type { Knowledge, WorkedExample } from '../../item-bank/services.ts';
 import type { Findable, Lesson, LessonLibrary } from '../../lessons/services.ts';
 import { createRetrieval } from '../../lessons/services.ts';
+import type { Safeguarding } from '../../safeguarding/services.ts';
 import type { SkillCatalogueDesk } from '../../skills/services.ts';
 
 export interface GuideDependencies {
   readonly lessons: LessonLibrary;
   readonly steps: StepChecker;
+  readonly safeguarding: Pick<Safeguarding, 'dangersIn' | 'helpText'>;
   readonly knowledge: (who: Who) => Knowledge | undefined;
   readonly skills: (who: Who) => SkillCatalogueDesk | undefined;
 }
@@ -19,7 +21,7 @@ const mostQuestions = 20;
 const mostSkills = 3;
 
 /** The guided tutor: everything is read from lessons and the item bank, and nothing is recorded. */
-export function createGuide({ lessons, steps, knowledge, skills }: GuideDependencies) {
+export function createGuide({ lessons, steps, safeguarding, knowledge, skills }: GuideDependencies) {
   let skillSearch: ReturnType<typeof createSkillSearch> | undefined;
 
   const lessonOf = (id: string): Lesson => {
@@ -46,19 +48,23 @@ export function createGuide({ lessons, steps, knowledge, skills }: GuideDependen
   }
 
   return {
-    search(who: Who, text: string) {
+    async search(who: Who, text: string) {
+      const none = { certainty: 'none' as const, didYouMean: null, lessons: [], skills: [], topics: [] };
+      if (safeguarding.dangersIn(text).length > 0) return { ...none, help: await safeguarding.helpText({ who }) };
       const found = lessons.search(text, 5);
       const skillDesk = skills(who);
       if (skillDesk) skillSearch ??= createSkillSearch(skillDesk);
       const foundSkills = skillDesk && skillSearch ? skillSearch(text, mostSkills) : undefined;
       const fitting = found.matches.flatMap(({ entry }) => lessons.one(entry.id) ?? []);
       const isNone = found.certainty === 'none' && foundSkills?.certainty !== 'sure';
+      if (isNone) return { ...none, help: null };
       return {
-        certainty: isNone ? ('none' as const) : found.certainty === 'none' ? ('unsure' as const) : found.certainty,
+        help: null,
+        certainty: found.certainty === 'none' ? ('unsure' as const) : found.certainty,
         didYouMean: found.didYouMean ?? null,
         lessons: fitting.map(({ id, title, section, area, level }) => ({ id, title, section, area, level })),
         skills:
-          isNone || foundSkills?.certainty === 'none'
+          foundSkills?.certainty === 'none'
             ? []
             : (foundSkills?.matches ?? []).map(({ entry: { id, title } }) => ({ id, title })),
         topics: topicsOf(fitting.slice(0, 3)),

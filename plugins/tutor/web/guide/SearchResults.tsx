@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { usePluginOn, useRoute } from '../../../../web/api/index.ts';
-import { EmptyState, ErrorState, LinkButton, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
+import { useCall, usePluginOn } from '../../../../web/api/index.ts';
+import { Card, EmptyState, ErrorState, LinkButton, Markdown, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
 import { practiseAddress } from '../../../practice/contract.ts';
 import { tutor } from '../../contract.ts';
 import { lessonAddress, lessonsPath, searchAddress, skillAddress } from './addresses.ts';
@@ -9,10 +10,19 @@ import { levelTitles } from './text.ts';
 
 /** What fits a text: lessons, skills and practice topics, or the remark that nothing does. */
 export function SearchResults({ text }: { text: string }) {
-  const { data, error, refetch } = useRoute(tutor.routes.guideSearch, { query: { q: text } });
+  const { data, error, mutate } = useCall(tutor.routes.guideSearch);
+  useEffect(() => mutate({ body: { text } }), [mutate, text]);
   const canPractise = usePluginOn('practice');
-  if (error) return <ErrorState title="The search did not work" error={error} retry={refetch} />;
+  if (error)
+    return <ErrorState title="The search did not work" error={error} retry={() => mutate({ body: { text } })} />;
   if (!data) return <SkeletonBlock height={320} />;
+  if (data.help) {
+    return (
+      <Card tone="attention">
+        <Markdown text={data.help} />
+      </Card>
+    );
+  }
   if (data.certainty === 'none') {
     return (
       <EmptyState
