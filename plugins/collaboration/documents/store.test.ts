@@ -116,7 +116,7 @@ test('snapshots keep the content, and an earlier one can be restored', async () 
   expect(opened.text.toString()).toBe('first second');
   const { body } = await guest.get(`${documentsPath}/${id}/history`);
   expect(body.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2, 1]);
-  expect((await guest.get(`${documentsPath}/${id}/history/1`)).body).toEqual({ text: 'first' });
+  expect((await guest.get(`${documentsPath}/${id}/history/1`)).body).toEqual({ text: 'first', elements: null });
   expect((await guest.post(`${documentsPath}/${id}/restore`, { sequence: 1 })).body).toEqual({ sequence: 3 });
   await expect.poll(() => [copy, opened].map(({ text }) => text.toString())).toEqual(['first', 'first']);
   expect((await guest.post(`${documentsPath}/${id}/restore`, { sequence: 9 })).status).toBe(404);
@@ -163,7 +163,10 @@ test('a whiteboard takes elements of a drawing and nothing else, and an earlier 
   });
   await saved();
   await at.runSchedule('collaboration', 'snapshots');
-  expect((await guest.get(`${documentsPath}/${id}/history/2`)).body).toEqual({ text: 'Angles' });
+  expect((await guest.get(`${documentsPath}/${id}/history/2`)).body).toMatchObject({
+    text: 'Angles',
+    elements: [{ id: 'a', x: 500 }, { type: 'text' }],
+  });
   await guest.post(`${documentsPath}/${id}/restore`, { sequence: 1 });
   await expect.poll(() => drawn.get('t')).toMatchObject({ isDeleted: true, version: 2 });
   expect(drawn.get('a')).toMatchObject({ x: 1, version: 3 });
