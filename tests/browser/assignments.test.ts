@@ -32,6 +32,12 @@ test('a teacher assigns practice, the learner does it from the home page, and th
   await page.getByRole('cell', { name: 'Not begun' }).first().waitFor();
   expect(await pageProblems(page), 'assignment').toEqual([]);
 
+  await page.goto('/');
+  await page.getByText('Assigned work').waitFor();
+  await page.getByText('0 of 2 done').first().waitFor();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+
   const phone = await web.page({ as: learner, width: 360 });
   await phone.goto('/my-assignments');
   await phone.getByText(title).waitFor();
