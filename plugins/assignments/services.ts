@@ -67,6 +67,24 @@ export interface AssignableWork {
   /** Those of these learners who may not begin it now. Absent where everyone may. */
   barred?(call: Call, userIds: readonly string[]): Promise<ReadonlyMap<string, Barred>>;
 }
+/** The earliest moment from which any of it counts. */
+export const earliestOf = (wanted: readonly WantedWork[]): Date =>
+  new Date(Math.min(...wanted.map(({ from }) => from.getTime())));
+
+/** For `progress`. @param attemptsOf of a learner, first to last @param progressIn one learner’s, undefined where nothing counts */
+export const progressAmong = <Attempt extends { readonly startedAt: Date }>(
+  wanted: readonly WantedWork[],
+  attemptsOf: ReadonlyMap<string, readonly Attempt[]>,
+  progressIn: (attempts: readonly Attempt[]) => WorkProgress | undefined,
+): ReadonlyMap<string, WorkProgress>[] =>
+  wanted.map(({ userIds, from }) => {
+    const found = userIds.flatMap((userId) => {
+      const progress = progressIn((attemptsOf.get(userId) ?? []).filter(({ startedAt }) => startedAt >= from));
+      return progress ? [[userId, progress] as const] : [];
+    });
+    return new Map(found);
+  });
+
 /** For `barred`. @param untilOf a moment, null for a grade that is too low, undefined for learners who may begin */
 export const barredAmong = (
   userIds: readonly string[],

@@ -1,5 +1,5 @@
 import type { AssignableWork, WorkProgress } from '../../assignments/services.ts';
-import { barredAmong } from '../../assignments/services.ts';
+import { barredAmong, earliestOf, progressAmong } from '../../assignments/services.ts';
 import { isMeasured, Level } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, SessionRow } from '../models.ts';
@@ -25,22 +25,18 @@ export const assignedSessions = ({
   to: () => '/idfs-assessment',
   async progress(call, wanted) {
     const userIds = [...new Set(wanted.flatMap((each) => each.userIds))];
-    const from = new Date(Math.min(...wanted.map((each) => each.from.getTime())));
     const rows = await db
       .rows(SessionRow, call)
       .whereRaw('user_id = any(?::uuid[])', [userIds])
-      .where('startedAt', '>=', from)
+      .where('startedAt', '>=', earliestOf(wanted))
       .where((either) => either.where({ state: 'open' }).orWhereIn('outcome', ['recorded', 'held']))
       .orderBy('startedAt')
       .select('userId', 'state', 'outcome', 'startedAt', 'endedAt', 'result');
-    const byLearner = Map.groupBy(rows, ({ userId }) => userId);
-    return wanted.map(({ userIds: own, from: opening }) => {
-      const found = own.flatMap((userId) => {
-        const progress = progressIn((byLearner.get(userId) ?? []).filter(({ startedAt }) => startedAt >= opening));
-        return progress ? [[userId, progress] as const] : [];
-      });
-      return new Map(found);
-    });
+    return progressAmong(
+      wanted,
+      Map.groupBy(rows, ({ userId }) => userId),
+      progressIn,
+    );
   },
   async barred(call, userIds) {
     const [educations, sessions, grants, { retakeDays }] = await Promise.all([

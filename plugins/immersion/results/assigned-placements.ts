@@ -1,5 +1,5 @@
-import type { AssignableWork, WantedWork, WorkProgress } from '../../assignments/services.ts';
-import { barredAmong } from '../../assignments/services.ts';
+import type { AssignableWork, WorkProgress } from '../../assignments/services.ts';
+import { barredAmong, earliestOf, progressAmong } from '../../assignments/services.ts';
 import { isMeasured } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, PlacementRow } from '../models.ts';
@@ -26,18 +26,15 @@ export const assignedPlacements = ({
     const rows = await db
       .rows(PlacementRow, call)
       .whereRaw('user_id = any(?::uuid[])', [userIds])
-      .where('startedAt', '>=', earliest(wanted))
+      .where('startedAt', '>=', earliestOf(wanted))
       .whereIn('state', ['open', 'completed', 'held'])
       .orderBy('startedAt')
       .select('userId', 'state', 'startedAt', 'endedAt', 'result');
-    const byLearner = Map.groupBy(rows, ({ userId }) => userId);
-    return wanted.map(({ userIds: own, from }) => {
-      const found = own.flatMap((userId) => {
-        const progress = progressIn((byLearner.get(userId) ?? []).filter(({ startedAt }) => startedAt >= from));
-        return progress ? [[userId, progress] as const] : [];
-      });
-      return new Map(found);
-    });
+    return progressAmong(
+      wanted,
+      Map.groupBy(rows, ({ userId }) => userId),
+      progressIn,
+    );
   },
   async barred(call, userIds) {
     const [educations, placements, grants, { retakeDays }] = await Promise.all([
@@ -65,8 +62,6 @@ export const assignedPlacements = ({
     });
   },
 });
-
-const earliest = (wanted: readonly WantedWork[]) => new Date(Math.min(...wanted.map(({ from }) => from.getTime())));
 
 /** @param placements of one learner, first to last. Those that were given up or declined do not count. */
 function progressIn(placements: readonly PlacementRow[]): WorkProgress | undefined {

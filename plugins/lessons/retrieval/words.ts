@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts';
+
 /** Only this many characters are read. */
 const maxLength = 400;
 
@@ -119,21 +121,5 @@ const small = new Set(
 export function isNear(word: string, wanted: string): boolean {
   if (word.length < 5 || wanted.length < 5) return false;
   const allowed = Math.min(word.length, wanted.length) >= 8 ? 2 : 1;
-  return Math.abs(word.length - wanted.length) <= allowed && distance(word, wanted) <= allowed;
-}
-
-function distance(one: string, other: string): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
-      let least = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + cost);
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      next.push(least);
-    }
-    [before, last] = [last, next];
-  }
-  return last[other.length] ?? Number.POSITIVE_INFINITY;
+  return Math.abs(word.length - wanted.length) <= allowed && editDistance(word, wanted) <= allowed;
 }

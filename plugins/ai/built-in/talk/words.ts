@@ -1,3 +1,5 @@
+import { editDistance } from '../../../lessons/services.ts';
+
 /** Only this many characters of a message are read. */
 const maxLength = 4000;
 
@@ -20,25 +22,7 @@ export function isNear(word: string, wanted: string): boolean {
   if (wanted.length < 4 || word.length < 4 || word[0] !== wanted[0]) return false;
   if (word === `${wanted}s` || `${word}s` === wanted) return true;
   const allowed = wanted.length >= 8 ? 2 : wanted.length >= 5 ? 1 : 0;
-  return allowed > 0 && distance(word, wanted, allowed) <= allowed;
-}
-
-/** Edit distance in which exchanging neighbours counts once. Distances above `limit` may be inexact. */
-function distance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
-      let least = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + cost);
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      next.push(least);
-    }
-    [before, last] = [last, next];
-  }
-  return last[other.length] ?? limit + 1;
+  return Math.abs(word.length - wanted.length) <= allowed && allowed > 0 && editDistance(word, wanted) <= allowed;
 }
 
 const small = new Set(

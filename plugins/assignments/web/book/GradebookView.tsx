@@ -1,21 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { saveFile, useRoute } from '../../../../web/api/index.ts';
-import { toast } from '../../../../web/shell/toasts.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  fullName,
-  Row,
-  ScoreWithLevel,
-  SkeletonBlock,
-} from '../../../../web/ui/index.ts';
+import { EmptyState, ErrorState, fullName, ScoreWithLevel, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { Cell, Gradebook } from '../../contract.ts';
 import { assignments } from '../../contract.ts';
 import styles from '../parts/Assignments.module.css';
 import { StandingTag } from '../parts/StandingTag.tsx';
 import { dueText } from '../parts/texts.ts';
+import { BookActions } from './BookActions.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sort-rows.ts';
 import { sortRows } from './sort-rows.ts';
@@ -35,22 +27,10 @@ export function GradebookView({ classId }: { classId: string }) {
     );
   }
   const save = () =>
-    saveFile(assignments.routes.gradebookFile, `gradebook-${data.className}.csv`, { params: { classId } }).catch(
-      (failure: Error) =>
-        toast({ variant: 'destructive', title: 'The file was not saved', description: failure.message }),
-    );
+    saveFile(assignments.routes.gradebookFile, `gradebook-${data.className}.csv`, { params: { classId } });
   return (
     <>
-      <div className="no-print">
-        <Row>
-          <Button icon="download" onClick={save}>
-            Save as CSV
-          </Button>
-          <Button icon="print" onClick={() => print()}>
-            Print
-          </Button>
-        </Row>
-      </div>
+      <BookActions save={save} />
       <Book book={data} />
     </>
   );

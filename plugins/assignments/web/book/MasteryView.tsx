@@ -1,20 +1,11 @@
 import { useState } from 'react';
 import { saveFile, useRoute } from '../../../../web/api/index.ts';
-import { toast } from '../../../../web/shell/toasts.ts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  fullName,
-  MasteryMeter,
-  Row,
-  SkeletonBlock,
-  Switch,
-} from '../../../../web/ui/index.ts';
+import { EmptyState, ErrorState, fullName, MasteryMeter, SkeletonBlock, Switch } from '../../../../web/ui/index.ts';
 import { Mastery } from '../../../learner/contract.ts';
 import type { MasteryGrid } from '../../contract.ts';
 import { assignments } from '../../contract.ts';
 import styles from '../parts/Assignments.module.css';
+import { BookActions } from './BookActions.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sort-rows.ts';
 import { sortLearners } from './sort-rows.ts';
@@ -34,24 +25,12 @@ export function MasteryView({ classId }: { classId: string }) {
       />
     );
   }
-  const save = () =>
-    saveFile(assignments.routes.masteryFile, `mastery-${data.className}.csv`, { params: { classId } }).catch(
-      (failure: Error) =>
-        toast({ variant: 'destructive', title: 'The file was not saved', description: failure.message }),
-    );
+  const save = () => saveFile(assignments.routes.masteryFile, `mastery-${data.className}.csv`, { params: { classId } });
   return (
     <>
-      <div className="no-print">
-        <Row>
-          <Button icon="download" onClick={save}>
-            Save as CSV
-          </Button>
-          <Button icon="print" onClick={() => print()}>
-            Print
-          </Button>
-          <Switch label="Without names" checked={isNameless} onChange={({ target }) => setIsNameless(target.checked)} />
-        </Row>
-      </div>
+      <BookActions save={save}>
+        <Switch label="Without names" checked={isNameless} onChange={({ target }) => setIsNameless(target.checked)} />
+      </BookActions>
       {isNameless ? <Counts grid={data} /> : <Grid grid={data} />}
     </>
   );
