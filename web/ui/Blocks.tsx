@@ -71,12 +71,18 @@ function Table({ block }: { block: Extract<Block, { kind: 'table' }> }) {
         {block.caption && <caption>{block.caption}</caption>}
         <thead>
           <tr>
-            {block.header.map((title, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-              <th key={index} scope="col">
-                <Spans text={title} />
-              </th>
-            ))}
+            {block.header.map((title, index) =>
+              // The corner of a table is no heading.
+              title === '' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                <td key={index} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                <th key={index} scope="col">
+                  <Spans text={title} />
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -221,6 +221,11 @@ async function enterWith(behaviour: SamlBehaviour, change: (xml: string) => Prom
 }
 
 test('an assertion that is encrypted with the certificate of our metadata is accepted, and can be required', async () => {
+  const administrator = await at.person('administrator');
+  const save = (requiresEncryption: boolean) =>
+    administrator.post('/api/admin/oauth/configure/saml', { ...samlValues(school), requiresEncryption });
+  await save(false);
+  await administrator.post('/api/admin/oauth/test/saml');
   const plain = (await personAt(at, await enter())).user.id;
   const certificate = await ownCertificate();
   expect(new X509Certificate(certificate).subject).toMatch(/^CN=/);
@@ -234,9 +239,6 @@ test('an assertion that is encrypted with the certificate of our metadata is acc
     expect((await personAt(at, address)).user.id).toBe(plain);
   }
   expect(sent.join()).not.toContain('saml-sara');
-  const administrator = await at.person('administrator');
-  const save = (requiresEncryption: boolean) =>
-    administrator.post('/api/admin/oauth/configure/saml', { ...samlValues(school), requiresEncryption });
   await save(true);
   await administrator.post('/api/admin/oauth/test/saml');
   // Saving again keeps the key that the provider knows.

@@ -30,6 +30,10 @@ const within = () => ({ who: { institution: at.institution } });
 const openForm = async (person = learner, given: Partial<FormPlan> = {}) =>
   (await measurement.openForm(within(), person.user.id, { ...plan, ...given })).sittingId;
 
+/** A choice, or where there are none, words that earn no points. */
+const answerTo = (question: { readonly type: string } | undefined, choice: number) =>
+  question?.type === 'multiple_choice' ? choice : 'I do not know.';
+
 async function keys(sittingId: string): Promise<Map<string, number>> {
   const ids = (await measurement.form(within(), sittingId)).map(({ question }) => question.id);
   const asked = await askedItems(at.platform.database, ids);
@@ -66,10 +70,12 @@ test('questions are answered in any order, and the answers are returned', async 
 test('repeating an answer returns its verdict; a different answer, or one after the end, is refused', async () => {
   const sittingId = await openForm();
   const [first, second] = await measurement.form(within(), sittingId);
-  const given = { questionId: first?.question.id ?? '', answer: 0, milliseconds: 5 };
+  const given = { questionId: first?.question.id ?? '', answer: answerTo(first?.question, 0), milliseconds: 5 };
   const verdict = await measurement.answer(within(), sittingId, given);
   expect(await measurement.answer(within(), sittingId, given)).toEqual({ ...verdict, isRepeated: true });
-  await expect(measurement.answer(within(), sittingId, { ...given, answer: 1 })).rejects.toMatchObject({
+  await expect(
+    measurement.answer(within(), sittingId, { ...given, answer: given.answer === 0 ? 1 : 'Perhaps.' }),
+  ).rejects.toMatchObject({
     code: 'conflict',
   });
   await measurement.close(within(), sittingId);
@@ -85,7 +91,7 @@ test('right answers give a higher estimate than wrong ones, and questions not re
     const key = await keys(sittingId);
     for (const { question } of (await measurement.form(within(), sittingId)).slice(0, count)) {
       const right = key.get(question.id) ?? 0;
-      const answer = isRight ? right : (right + 1) % question.options.length;
+      const answer = answerTo(question, isRight ? right : (right + 1) % question.options.length);
       await measurement.answer(within(), sittingId, { questionId: question.id, answer, milliseconds: 10 });
     }
     return measurement.estimateForm(within(), sittingId);
@@ -108,11 +114,15 @@ test('right answers give a higher estimate than wrong ones, and questions not re
 test('skipped questions count as not solved', async () => {
   const sittingId = await openForm();
   const key = await keys(sittingId);
-  const form = (await measurement.form(within(), sittingId)).map(({ question }) => question.id);
-  const questionId = form.at(-1) ?? '';
+  const questions = await measurement.form(within(), sittingId);
+  const form = questions.map(({ question }) => question.id);
+  const questionId = questions.findLast(({ question }) => question.type === 'multiple_choice')?.question.id ?? '';
   await measurement.answer(within(), sittingId, { questionId, answer: key.get(questionId) ?? 0, milliseconds: 10 });
   const skipped = await measurement.estimateForm(within(), sittingId);
-  const askedFirst = await measurement.estimateForm(within(), sittingId, [questionId, ...form.slice(0, -1)]);
+  const askedFirst = await measurement.estimateForm(within(), sittingId, [
+    questionId,
+    ...form.filter((id) => id !== questionId),
+  ]);
   expect(skipped.theta).toBeLessThan(-0.5);
   expect(askedFirst.theta).toBeGreaterThan(0);
   expect([skipped.answered, askedFirst.answered]).toEqual([1, 1]);
@@ -123,7 +133,8 @@ test('an answer that another server’s clock dates before its question has a ti
   const sittingId = await openForm();
   const [first] = await measurement.form(within(), sittingId);
   at.clock.forward(-5);
-  await measurement.answer(within(), sittingId, { questionId: first?.question.id ?? '', answer: 0, milliseconds: 900 });
+  const answer = answerTo(first?.question, 0);
+  await measurement.answer(within(), sittingId, { questionId: first?.question.id ?? '', answer, milliseconds: 900 });
   at.clock.forward(5);
   const [answered] = await measurement.form(within(), sittingId);
   expect(answered?.milliseconds).toBe(0);
