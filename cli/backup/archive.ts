@@ -10,6 +10,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 import { invalid } from '../../core/contract/errors.ts';
+import { sync } from '../sync.ts';
 
 // A backup is a ZIP file, encrypted as a whole in the age format (age-encryption.org/v1) where there is a passphrase. Other
 // programs can read both.
@@ -71,7 +72,6 @@ export async function writeArchive(
 
 /** An archive opened for reading. */
 export interface Archive {
-  readonly isEncrypted: boolean;
   has(name: string): boolean;
   /** The content of a file. @throws Failure invalid without such a file */
   read(name: string): Promise<Readable>;
@@ -80,8 +80,8 @@ export interface Archive {
 
 const ageHeader = 'age-encryption.org/v1';
 
-/** Whether a file is encrypted. @throws Failure invalid where it cannot be read */
-export async function isEncrypted(file: string): Promise<boolean> {
+/** @throws Failure invalid where the file cannot be read */
+async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file, 'r').catch((error: Error) => {
     throw invalid(`${file} cannot be read: ${error.message}`);
   });
@@ -95,17 +95,18 @@ export async function isEncrypted(file: string): Promise<boolean> {
 
 /**
  * Opens a backup. An encrypted one is decrypted to a temporary file, which is removed on closing.
+ * @param passphraseOf asked for an encrypted file only
  * @throws Failure invalid for a wrong passphrase, a damaged file, or none of ours
  */
-export async function openArchive(file: string, passphrase: string | undefined): Promise<Archive> {
-  if (!(await isEncrypted(file))) return archiveIn(file, await zipIn(file), false);
-  if (passphrase === undefined) throw invalid(`${file} is encrypted. Pass its passphrase with --passphrase-file.`);
+export async function openArchive(file: string, passphraseOf: () => Promise<string>): Promise<Archive> {
+  if (!(await isEncrypted(file))) return archiveIn(file, await zipIn(file));
+  const passphrase = await passphraseOf();
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-backup-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const plain = path.join(folder, 'backup.zip');
     await decrypt(file, plain, passphrase);
-    return archiveIn(file, await zipIn(plain), true, remove);
+    return archiveIn(file, await zipIn(plain), remove);
   } catch (error) {
     await remove();
     throw error;
@@ -126,11 +127,9 @@ async function zipIn(file: string): Promise<{ zip: ZipFile; entries: Map<string,
 function archiveIn(
   file: string,
   { zip, entries }: { zip: ZipFile; entries: ReadonlyMap<string, Entry> },
-  encryptedFile: boolean,
   remove?: () => Promise<void>,
 ): Archive {
   return {
-    isEncrypted: encryptedFile,
     has: (name) => entries.has(name),
     async read(name) {
       const entry = entries.get(name);
@@ -182,15 +181,5 @@ async function decrypt(file: string, target: string, passphrase: string): Promis
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     throw invalid(`${file} cannot be decrypted: the passphrase is wrong or the file is damaged.`);
-  }
-}
-
-/** Syncs a file, or the entries of a folder, to disk. */
-async function sync(target: string): Promise<void> {
-  const handle = await open(target, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -117,7 +117,7 @@ test('a restored deployment has the same rows, constraints, sequences and files'
 });
 
 test('stored credentials are in no backup in the clear, and the restored deployment reads them', async () => {
-  const archive = await openArchive(plain, undefined);
+  const archive = await openArchive(plain, () => Promise.reject(new Error('It is not encrypted')));
   const manifest = await readManifest(archive, plain);
   expect(manifest.tables.find(({ schema, name }) => `${schema}.${name}` === 'platform.secrets')?.rows).toBe(1);
   for (const table of manifest.tables) {
@@ -219,6 +219,18 @@ test('data of a plugin that is missing here, or of a later version, is refused',
   expect(await lacking(missing, 'drop schema sea_shells cascade')).toContain(
     'plugins that are not installed: sea-shells',
   );
+});
+
+test('waiting jobs in the form of another version are refused, and what stands is kept', async () => {
+  const knex = knexOf(target.database);
+  const [{ version }] = await knex('pgboss.version');
+  await knex('pgboss.version').update({ version: version - 1 });
+  const made = (await target.eiq(['create', '--json'])).json<{ file: string }>();
+  await knex('pgboss.version').update({ version });
+  const before = await contentOf(target.database);
+  const done = await target.eiq(['restore', made.file, '--replace', '--yes']);
+  expect(done.error).toContain(`whose job queue has version ${version - 1}; this installation has ${version}`);
+  expect(await contentOf(target.database)).toEqual(before);
 });
 
 test('of two servers one makes the scheduled backup, and old ones are deleted', async () => {

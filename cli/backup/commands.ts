@@ -14,7 +14,7 @@ import { pipedInput } from '../piped-input.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Archive } from './archive.ts';
-import { isEncrypted, openArchive } from './archive.ts';
+import { openArchive } from './archive.ts';
 import { createBackup } from './create.ts';
 import {
   backupFile,
@@ -24,11 +24,12 @@ import {
   newBackupFile,
   passphraseIn,
   sizeText,
+  timeText,
 } from './folder.ts';
 import { assertIntact, ownersOf } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { assertKey, fingerprintOf, readManifest, rowsIn } from './manifest.ts';
-import { assertNoServer, presentIn, rehearse, restore } from './restore.ts';
+import { assertNoServer, presentIn, rehearse, restore, undoInterruptedRestore } from './restore.ts';
 
 export interface PassphraseOptions {
   readonly passphraseFile?: string;
@@ -84,7 +85,7 @@ export async function list(): Promise<CommandResult> {
   const found = await backupsIn(folder);
   const rows = found.map(({ file, at, bytes, isEncrypted: encrypted }) => [
     path.basename(file),
-    at.toISOString().slice(0, 16).replace('T', ' '),
+    timeText(at.toISOString()),
     sizeText(bytes),
     encrypted ? 'yes' : 'no',
   ]);
@@ -121,7 +122,7 @@ export async function verify(given: string, options: RestoreOptions, terminal: T
     }
     return {
       value: { file, ...figuresOf(manifest) },
-      text: `${file} is complete: ${contentText(manifest)} of ${manifest.at.slice(0, 16).replace('T', ' ')} UTC were restored into a separate database and counted.`,
+      text: `${file} is complete: ${contentText(manifest)} of ${timeText(manifest.at)} UTC were restored into a separate database and counted.`,
     };
   });
 }
@@ -139,6 +140,7 @@ export async function restoreBackup(
   return withDatabase(async (database, configuration) =>
     withBackup(configuration, given, options, terminal, async ({ file, archive, manifest }) => {
       await assertNoServer(database);
+      await undoInterruptedRestore(database);
       const present = await presentIn(database);
       if (present && !options.replace) {
         throw conflict(
@@ -163,7 +165,7 @@ export async function restoreBackup(
       return {
         value: { file, ...figuresOf(manifest), previousFiles: previousFiles ?? null },
         text: [
-          `Restored ${contentText(manifest)} of ${manifest.at.slice(0, 16).replace('T', ' ')} UTC.`,
+          `Restored ${contentText(manifest)} of ${timeText(manifest.at)} UTC.`,
           ...(previousFiles
             ? [`The previous files are in ${previousFiles}. Delete them when they are no longer needed.`]
             : []),
@@ -189,10 +191,7 @@ async function withBackup<T>(
   work: (backup: OpenBackup) => Promise<T>,
 ): Promise<T> {
   const file = await backupFile(configuration, given);
-  const passphrase = (await isEncrypted(file))
-    ? await passphraseFor(file, options, configuration, terminal)
-    : undefined;
-  const archive = await openArchive(file, passphrase);
+  const archive = await openArchive(file, () => passphraseFor(file, options, configuration, terminal));
   try {
     const manifest = await readManifest(archive, file);
     if (!options.withoutKey) assertKey(manifest, fingerprintOf(keysOf(configuration)));

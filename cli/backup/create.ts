@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type pg from 'pg';
 import type { ClientConfig } from 'pg';
-import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { Failure } from '../../core/contract/errors.ts';
 import { quoted } from '../../core/db/definitions.ts';
@@ -11,6 +11,7 @@ import type { Files } from '../../core/storage/storage.ts';
 import { writeArchive } from './archive.ts';
 import type { Manifest, TableContent } from './manifest.ts';
 import { manifestName, storedFile, tableFile } from './manifest.ts';
+import { withSession } from './session.ts';
 
 export interface BackupSource {
   readonly connection: ClientConfig;
@@ -35,9 +36,7 @@ export interface CreateOptions {
  * meanwhile are left out: rows of the snapshot may still name them.
  */
 export async function createBackup(source: BackupSource, options: CreateOptions): Promise<Manifest> {
-  const client = new pg.Client({ ...source.connection, application_name: 'eiq backup', ...withoutLimits });
-  await client.connect();
-  try {
+  return withSession(source.connection, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const content = await contentOf(client);
     const keys = await source.storage.list('');
@@ -87,13 +86,8 @@ export async function createBackup(source: BackupSource, options: CreateOptions)
       archive.add(manifestName, () => Readable.from([`${JSON.stringify(manifest(), null, 2)}\n`]));
     });
     return manifest();
-  } finally {
-    await client.end();
-  }
+  });
 }
-
-/** A large table takes longer than a request may. */
-const withoutLimits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 } as const;
 
 type DatabaseContent = Pick<Manifest, 'schemas' | 'sequences' | 'jobs'> & {
   readonly tables: readonly Pick<TableContent, 'schema' | 'name' | 'columns'>[];

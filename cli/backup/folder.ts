@@ -103,3 +103,6 @@ export function sizeText(bytes: number): string {
   }
   return `${unit === 0 ? size : size.toFixed(1)} ${units[unit]}`;
 }
+
+/** `2026-11-28 02:30` of an ISO time. */
+export const timeText = (at: string) => at.slice(0, 16).replace('T', ' ');

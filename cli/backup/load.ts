@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { conflict } from '../../core/contract/errors.ts';
 import type { DatabaseLog } from '../../core/db/connect.ts';
@@ -13,6 +13,7 @@ import type { DiskStorage } from '../../core/storage/disk.ts';
 import type { Archive } from './archive.ts';
 import type { Manifest, TableContent } from './manifest.ts';
 import { storedFile, tableFile } from './manifest.ts';
+import { withSession } from './session.ts';
 
 /** The owners of a backup's schemas, the core first. @throws Failure conflict where a plugin or a migration is missing */
 export async function ownersOf(
@@ -61,9 +62,8 @@ export interface Loading {
 export async function loadDatabase(database: Database, loading: Loading): Promise<void> {
   const { manifest, owners, log } = loading;
   await createSchemas(database, manifest, owners, log);
-  const client = new pg.Client({ ...database.connection, application_name: 'eiq restore', ...withoutLimits });
-  await client.connect();
-  try {
+  await withSession(database.connection, async (client) => {
+    await assertJobSchema(client, manifest);
     await client.query('begin');
     const references = await referencesIn(client, manifest);
     const tables = manifest.tables.filter(isLoaded);
@@ -84,15 +84,12 @@ export async function loadDatabase(database: Database, loading: Loading): Promis
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
     }
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Migrations are recorded by running them, and the job queue's version by creating it. */
 const isLoaded = ({ schema, name }: TableContent) => name !== 'migrations' && `${schema}.${name}` !== 'pgboss.version';
 const nameOf = ({ schema, name }: TableContent) => `${quoted(schema)}.${quoted(name)}`;
-const withoutLimits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 } as const;
 
 /** Time for one migration; on empty tables none takes long. */
 const limitSeconds = 600;
@@ -110,6 +107,16 @@ async function createSchemas(
   if (manifest.jobs === null) return;
   const jobs = await openJobStore({ database, log, leaseSeconds: 60, retries: { limit: 0, backoff: false } });
   await jobs.close();
+}
+
+/** @throws Failure conflict where waiting jobs are in another form than this version's */
+async function assertJobSchema(client: pg.Client, { jobs, version }: Manifest): Promise<void> {
+  if (jobs === null) return;
+  const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
+  if (rows[0]?.version === jobs) return;
+  throw conflict(
+    `The backup was made by EiQ ${version}, whose job queue has version ${jobs}; this installation has ${rows[0]?.version}. Restore with the version that made it, then update.`,
+  );
 }
 
 interface Reference {

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Configuration } from '../../config/load.ts';
 import { conflict } from '../../core/contract/errors.ts';
 import type { DatabaseLog } from '../../core/db/connect.ts';
 import { quoted } from '../../core/db/definitions.ts';
 import type { Database, SchemaOwner } from '../../core/db/index.ts';
+import { countListeners } from '../../core/db/index.ts';
 import { replacedSuffix as aside } from '../../core/db/replaced-schemas.ts';
 import { createDiskStorage } from '../../core/storage/disk.ts';
 import type { Archive } from './archive.ts';
 import { loadDatabase, loadFiles, ownersOf } from './load.ts';
 import type { Manifest } from './manifest.ts';
+import { withSession } from './session.ts';
 
 export interface Restore {
   readonly database: Database;
@@ -30,8 +32,7 @@ export interface Present {
 
 /** Undefined for an empty database. */
 export async function presentIn(database: Database): Promise<Present | undefined> {
-  return withClient(database, async (client) => {
-    await undoInterrupted(client);
+  return withSession(database.connection, async (client) => {
     const { rows } = await client.query<{ exists: boolean }>(
       `select to_regclass('platform.users') is not null as exists`,
     );
@@ -46,14 +47,13 @@ export async function presentIn(database: Database): Promise<Present | undefined
 
 /** @throws Failure conflict while a server uses the database: it would write what is being replaced */
 export async function assertNoServer(database: Database): Promise<void> {
-  const { rows } = await withClient(database, (client) =>
-    client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'eiq signals'`,
-    ),
-  );
-  const count = rows[0]?.count ?? 0;
-  if (count > 0) throw conflict('An EiQ server uses this database. Stop every server, then restore.');
+  if ((await countListeners(database)) === 0) return;
+  throw conflict('An EiQ server uses this database. Stop every server, then restore.');
 }
+
+/** Brings back what an interrupted restore set aside, if there is any. */
+export const undoInterruptedRestore = (database: Database): Promise<void> =>
+  withSession(database.connection, undoInterrupted);
 
 /**
  * Replaces the database and the stored files by those of a backup. Until everything is loaded, the previous schemas are kept under
@@ -69,7 +69,7 @@ export async function restore(at: Restore): Promise<{ readonly previousFiles: st
   const incoming = path.join(configuration.varFolder, 'files-restoring');
   await rm(incoming, { recursive: true, force: true });
   await loadFiles(loading, createDiskStorage({ root: incoming }));
-  await withClient(database, async (client) => {
+  await withSession(database.connection, async (client) => {
     await setAside(client);
     try {
       await loadDatabase(database, loading);
@@ -89,7 +89,7 @@ export async function rehearse(
 ): Promise<string[]> {
   await loadDatabase(at.database, at);
   await loadFiles(at, createDiskStorage({ root: at.filesFolder }));
-  return withClient(at.database, async (client) => {
+  return withSession(at.database.connection, async (client) => {
     const different: string[] = [];
     for (const { schema, name, rows } of at.manifest.tables) {
       const counted = await client.query<{ count: number }>(
@@ -147,19 +147,4 @@ async function swapFiles(varFolder: string, incoming: string): Promise<string | 
   if (previous) await rename(files, previous);
   if (existsSync(incoming)) await rename(incoming, files);
   return previous;
-}
-
-async function withClient<T>(database: Database, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    ...database.connection,
-    application_name: 'eiq restore',
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

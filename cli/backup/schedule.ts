@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { parseCron } from '../../core/events/cron.ts';
 import type { Platform } from '../../core/platform.ts';
 import { createBackup } from './create.ts';
 import { backupFolder, backupsIn, deleteOldBackups, newBackupFile, passphraseIn } from './folder.ts';
 import { fingerprintOf } from './manifest.ts';
+import { withSession } from './session.ts';
 
 /** Longest delay of a timer (ms). */
 const longestDelayMs = 2 ** 31 - 1;
@@ -44,10 +44,8 @@ const backupLock = 20_261_128;
 /** Makes the backup that is due, unless another process does or did. @returns its file */
 export async function backUpOnce(platform: Platform, due: Date): Promise<string | undefined> {
   const { configuration, database, storage, log } = platform;
-  const client = new pg.Client({ ...database.connection, application_name: 'eiq backup lock', statement_timeout: 0 });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
+  return withSession(database.connection, async (session) => {
+    const { rows } = await session.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
       backupLock,
     ]);
     if (!rows[0]?.isMine) return undefined;
@@ -65,7 +63,5 @@ export async function backUpOnce(platform: Platform, due: Date): Promise<string 
     const deleted = await deleteOldBackups(folder, configuration.backupKeep);
     log.info({ file, deleted: deleted.length }, 'Backed up');
     return file;
-  } finally {
-    await client.end();
-  }
+  });
 }

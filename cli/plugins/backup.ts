@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import type { TableDefinition } from '../../core/db/definitions.ts';
 import { definitionsOf, sqlOf } from '../../core/db/definitions.ts';
 import type { Files } from '../../core/storage/storage.ts';
+import { sync } from '../sync.ts';
 
 /** The content of `backup.json`. */
 export interface BackupIndex {
@@ -112,16 +113,6 @@ const write = (file: string, text: string) => writeAll(file, [text]);
 async function writeAll(file: string, content: AsyncIterable<string | Uint8Array> | Iterable<string>): Promise<void> {
   await pipeline(content, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
   await sync(file);
-}
-
-/** Syncs a file, or the entries of a folder, to disk. */
-async function sync(target: string): Promise<void> {
-  const handle = await open(target, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The path for a new backup. Existing backups are never overwritten. */

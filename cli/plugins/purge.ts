@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../core/contract/errors.ts';
 import { definitionsOf } from '../../core/db/definitions.ts';
-import type { Tx } from '../../core/db/index.ts';
-import { knexOf } from '../../core/db/index.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
+import { countListeners, knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import { requiredPlugins } from '../../core/plugins/resolve.ts';
@@ -66,7 +66,7 @@ export async function purgePlugin(
   });
   for (const key of backup.files) await own.delete(key);
 
-  const others = await countOtherProcesses(knex);
+  const others = await countOtherProcesses(database);
   const isInstalled = platform.host.get(id) !== undefined;
   return {
     value: { id, backup: folder, rows: rowsIn(backup), files: backup.files.length, otherProcesses: others },
@@ -140,13 +140,7 @@ async function deleteCoreRows(trx: Knex, id: string): Promise<void> {
 }
 
 /** Number of other EiQ processes on this database. A running server has started the plugin with its tables. */
-async function countOtherProcesses(knex: Knex): Promise<number> {
-  const { rows } = await knex.raw<{ rows: { count: string }[] }>(
-    `select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'eiq signals'`,
-  );
-  // One of the sessions is this process's own.
-  return Math.max(0, Number(rows[0]?.count ?? 0) - 1);
-}
+const countOtherProcesses = async (database: Database) => Math.max(0, (await countListeners(database)) - 1);
 
 const rowsIn = ({ tables }: BackupIndex) =>
   tables.filter(({ name }) => name !== 'migrations').reduce((sum, { rows }) => sum + rows, 0);

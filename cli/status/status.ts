@@ -2,7 +2,7 @@ import type { Configuration } from '../../config/load.ts';
 import type { Database } from '../../core/db/index.ts';
 import { knexOf } from '../../core/db/index.ts';
 import { table } from '../../core/plugins/table.ts';
-import { backupFolder, backupsIn } from '../backup/folder.ts';
+import { backupFolder, backupsIn, timeText } from '../backup/folder.ts';
 import type { CommandResult } from '../command-result.ts';
 import { withDatabase } from '../open-platform.ts';
 import { pluralize } from '../pluralize.ts';
@@ -90,7 +90,7 @@ function textOf({ server, institutions, jobs, lastBackup }: Status): string {
   const lines = [
     `Server       ${serverText}`,
     `Jobs         ${jobs ? `${jobs.waiting} waiting, ${jobs.failed} failed` : 'none yet'}`,
-    `Last backup  ${lastBackup ? `${lastBackup.slice(0, 16).replace('T', ' ')} UTC` : 'none'}`,
+    `Last backup  ${lastBackup ? `${timeText(lastBackup)} UTC` : 'none'}`,
   ];
   if (institutions.length === 0)
     return [...lines, '', 'No institutions yet. Run eiq start, or eiq institutions create.'].join('\n');

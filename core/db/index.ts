@@ -14,7 +14,7 @@ export { dropSchema, migrate, migrationStatus, undoMigrations } from './migratio
 export type { Scope } from './rows.ts';
 export { CatalogueRow, Row } from './rows.ts';
 export type { Signals } from './signals.ts';
-export { openSignals } from './signals.ts';
+export { countListeners, openSignals } from './signals.ts';
 export type { Tx } from './transaction.ts';
 export { acquireLock, afterCommit, disableStatementTimeout, queryIn, updateStatistics } from './transaction.ts';
 export { isUnavailable, unavailableReason } from './unavailable.ts';

@@ -95,7 +95,7 @@ export async function openSignals(database: Database, log: DatabaseLog): Promise
 }
 
 async function listen(database: Database, deliver: (message: string) => void, lost: () => void) {
-  const session = new pg.Client({ ...database.connection, application_name: 'eiq signals' });
+  const session = new pg.Client({ ...database.connection, application_name: listenerName });
   let ended = false;
   let listening = false;
   const end = async () => {
@@ -148,4 +148,16 @@ function parsed(message: string): [topic: string, payload: unknown] {
   } catch {
     return ['', undefined];
   }
+}
+
+/** Names the session on which each process listens. */
+const listenerName = 'eiq signals';
+
+/** Number of processes that listen: servers, and commands while they have the platform open. */
+export async function countListeners(database: Database): Promise<number> {
+  const { rows } = await knexOf(database).raw<{ rows: { count: string }[] }>(
+    'select count(*) as count from pg_stat_activity where datname = current_database() and application_name = ?',
+    [listenerName],
+  );
+  return Number(rows[0]?.count ?? 0);
 }
