@@ -2,6 +2,7 @@ import type { Actor } from '../../core/contract/index.ts';
 import { defineService, defineSharedService } from '../../core/contract/index.ts';
 import type { CallContext } from '../../core/db/index.ts';
 import type { Level } from '../learner/contract.ts';
+import { isMeasured } from '../learner/contract.ts';
 
 type Call = CallContext<Pick<Actor, 'institution'>>;
 
@@ -85,17 +86,39 @@ export const progressAmong = <Attempt extends { readonly startedAt: Date }>(
     return new Map(found);
   });
 
-/** For `barred`. @param untilOf a moment, null for a grade that is too low, undefined for learners who may begin */
-export const barredAmong = (
+/**
+ * For `barred`, where learners are measured: below grade 3 for good, others until their waiting time is over, unless they have a grant or
+ * an open attempt.
+ * @param granted ids of learners who may begin before it is over
+ * @param waitingUntil from a learner’s attempts, the latest first; undefined where they may begin
+ */
+export const barredAmong = <Attempt extends { readonly userId: string; readonly state: string }>(
   userIds: readonly string[],
-  untilOf: (userId: string) => Date | null | undefined,
-): ReadonlyMap<string, Barred> =>
-  new Map(
+  {
+    educations,
+    attempts,
+    granted,
+  }: {
+    readonly educations: ReadonlyMap<string, Parameters<typeof isMeasured>[0]>;
+    readonly attempts: readonly Attempt[];
+    readonly granted: ReadonlySet<string>;
+  },
+  waitingUntil: (own: readonly Attempt[]) => Date | null | undefined,
+): ReadonlyMap<string, Barred> => {
+  const attemptsOf = Map.groupBy(attempts, ({ userId }) => userId);
+  const untilOf = (userId: string) => {
+    if (!isMeasured(educations.get(userId) ?? {})) return null;
+    const own = attemptsOf.get(userId) ?? [];
+    if (granted.has(userId) || own.some(({ state }) => state === 'open')) return undefined;
+    return waitingUntil(own);
+  };
+  return new Map(
     userIds.flatMap((userId) => {
       const until = untilOf(userId);
       return until === undefined ? [] : [[userId, { until }] as const];
     }),
   );
+};
 
 export const assignableWork = defineSharedService<AssignableWork>('assignments.work');
 

@@ -1,6 +1,6 @@
 import type { AssignableWork, WorkProgress } from '../../assignments/services.ts';
 import { barredAmong, earliestOf, progressAmong } from '../../assignments/services.ts';
-import { isMeasured, Level } from '../../learner/contract.ts';
+import { Level } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, SessionRow } from '../models.ts';
 import { waitingAfter } from '../sessions/retakes.ts';
@@ -55,13 +55,11 @@ export const assignedSessions = ({
     ]);
     const rules = { retakeDays, restarts: configuration.restarts };
     const granted = new Set(grants.map(({ userId }) => userId));
-    const byLearner = Map.groupBy(sessions, ({ userId }) => userId);
-    return barredAmong(userIds, (userId) => {
-      if (!isMeasured(educations.get(userId) ?? {})) return null;
-      const own = byLearner.get(userId) ?? [];
-      if (granted.has(userId) || own.some(({ state }) => state === 'open')) return undefined;
-      return waitingAfter(own, rules, clock.now())?.until;
-    });
+    return barredAmong(
+      userIds,
+      { educations, attempts: sessions, granted },
+      (own) => waitingAfter(own, rules, clock.now())?.until,
+    );
   },
 });
 

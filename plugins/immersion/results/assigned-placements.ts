@@ -1,6 +1,5 @@
 import type { AssignableWork, WorkProgress } from '../../assignments/services.ts';
 import { barredAmong, earliestOf, progressAmong } from '../../assignments/services.ts';
-import { isMeasured } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, PlacementRow } from '../models.ts';
 import { waitingAfter } from '../placements/retakes.ts';
@@ -53,13 +52,11 @@ export const assignedPlacements = ({
     ]);
     const rules = { retakeDays, restarts: configuration.restarts };
     const granted = new Set(grants.map(({ userId }) => userId));
-    const byLearner = Map.groupBy(placements, ({ userId }) => userId);
-    return barredAmong(userIds, (userId) => {
-      if (!isMeasured(educations.get(userId) ?? {})) return null;
-      const own = byLearner.get(userId) ?? [];
-      if (granted.has(userId) || own.some(({ state }) => state === 'open')) return undefined;
-      return waitingAfter(own, rules, clock.now())?.until;
-    });
+    return barredAmong(
+      userIds,
+      { educations, attempts: placements, granted },
+      (own) => waitingAfter(own, rules, clock.now())?.until,
+    );
   },
 });
 
