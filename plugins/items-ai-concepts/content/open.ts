@@ -1,8 +1,9 @@
 import type { OpenItem } from '../../item-bank/items/services.ts';
 import { rungOf } from '../../item-bank/items/services.ts';
-import { furtherOpenQuestions } from './open-further.ts';
 import { openOnData } from './open-on-data.ts';
 import { openOnUse } from './open-on-use.ts';
+import { operationalOnData } from './open-operational-on-data.ts';
+import { operationalOnUse } from './open-operational-on-use.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { verdicts } from './verdicts.ts';
 import { wrongConclusions } from './wrong-conclusions.ts';
@@ -10,7 +11,10 @@ import { wrongConclusions } from './wrong-conclusions.ts';
 /** The questions of this section that are answered in the learner's own words. */
 export const aiConceptualOpenItems: OpenItem[] = [
   ...[...openOnData, ...openOnUse].map(toItem),
-  ...furtherOpenQuestions.map((question) => ({ ...toItem(question), pool: 'assessment' as const })),
+  ...[...operationalOnData, ...operationalOnUse].map((question) => ({
+    ...toItem(question),
+    pool: 'assessment' as const,
+  })),
 ];
 
 function toItem(question: OpenQuestion): OpenItem {

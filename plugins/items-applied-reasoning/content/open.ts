@@ -2,16 +2,20 @@ import { Block } from '../../../core/contract/blocks.ts';
 import type { OpenItem } from '../../item-bank/items/services.ts';
 import { rungOf } from '../../item-bank/items/services.ts';
 import { sum } from './drafts.ts';
-import { furtherOpenQuestions } from './open-further.ts';
 import { openQuestionsOnEvidence } from './open-on-evidence.ts';
 import { openQuestionsOnPlans } from './open-on-plans.ts';
+import { operationalOnEvidence } from './open-operational-on-evidence.ts';
+import { operationalOnPlans } from './open-operational-on-plans.ts';
 import type { OpenQuestion } from './open-question.ts';
 import { verdicts } from './verdicts.ts';
 import { wrongConclusions } from './wrong-conclusions.ts';
 
 export const appliedReasoningOpenItems: OpenItem[] = [
   ...[...openQuestionsOnPlans, ...openQuestionsOnEvidence].map(toItem),
-  ...furtherOpenQuestions.map((question) => ({ ...toItem(question), pool: 'assessment' as const })),
+  ...[...operationalOnEvidence, ...operationalOnPlans].map((question) => ({
+    ...toItem(question),
+    pool: 'assessment' as const,
+  })),
 ];
 
 function toItem(question: OpenQuestion): OpenItem {

@@ -1,17 +1,27 @@
 import type { PracticeTasks } from '../../../item-bank/items/services.ts';
-import { algebraTasks } from './algebra.ts';
-import { dataTasks } from './data-and-probability.ts';
-import { functionTasks } from './functions-and-graphs.ts';
-import { geometryTasks } from './geometry-and-measurement.ts';
+import { dataTasks } from './data.ts';
+import { equationTasks } from './equations.ts';
+import { expressionTasks } from './expressions.ts';
+import { functionTasks } from './functions.ts';
+import { geometryTasks } from './geometry.ts';
+import { graphTasks } from './graphs.ts';
 import { logicTasks } from './logic-and-sets.ts';
-import { numberTasks } from './number-and-ratio.ts';
+import { measurementTasks } from './measurement.ts';
+import { numberTasks } from './numbers.ts';
+import { probabilityTasks } from './probability.ts';
+import { ratioTasks } from './ratios.ts';
 
 /** The practice tasks of each item model, by its id. */
 export const practiceTasks: Readonly<Record<string, PracticeTasks | undefined>> = {
   ...numberTasks,
-  ...algebraTasks,
+  ...ratioTasks,
+  ...equationTasks,
+  ...expressionTasks,
+  ...graphTasks,
   ...functionTasks,
+  ...measurementTasks,
   ...geometryTasks,
   ...dataTasks,
+  ...probabilityTasks,
   ...logicTasks,
 };

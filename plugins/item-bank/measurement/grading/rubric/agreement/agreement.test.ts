@@ -7,8 +7,8 @@ import type { OpenItem } from '../../../../items/item.ts';
 import { unratedWeight, weightedParameters } from '../../../../items/weighted-parameters.ts';
 import type { RatedPair } from './agreement.ts';
 import { agreementsOf, figuresOf, weightOf } from './agreement.ts';
+import { doubleScoredAnswers } from './answers/double-scored/index.ts';
 import { freshOfWeakRubrics } from './answers/fresh-of-weak-rubrics.ts';
-import { doubleScoredAnswers } from './double-scored.ts';
 import { gradeFresh } from './fresh-answers.ts';
 import { ratedPairs, ratedTexts } from './rated-pairs.ts';
 

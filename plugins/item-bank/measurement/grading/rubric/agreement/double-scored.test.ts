@@ -3,7 +3,8 @@ import { shippedAgreements, shippedItems } from '../../../../../../tests/item-pa
 import type { OpenItem } from '../../../../items/item.ts';
 import { gradeByRubric } from '../grade-by-rubric.ts';
 import { agreementsOf, figuresOf } from './agreement.ts';
-import { doubleScoredAnswers, doubleScoredPairs, ratingPairs, sharesByKind } from './double-scored.ts';
+import { doubleScoredAnswers } from './answers/double-scored/index.ts';
+import { doubleScoredPairs, ratingPairs, sharesByKind } from './double-scored.ts';
 
 const items = new Map<string, OpenItem>();
 beforeAll(async () => {

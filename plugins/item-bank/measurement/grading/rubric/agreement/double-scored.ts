@@ -1,9 +1,7 @@
 import type { OpenItem } from '../../../../items/item.ts';
 import { gradeByRubric } from '../grade-by-rubric.ts';
 import type { RatedPair } from './agreement.ts';
-import { aiConceptsDoubleScored } from './answers/double-scored-ai-concepts.ts';
-import { appliedReasoningDoubleScored } from './answers/double-scored-applied-reasoning.ts';
-import { coreMathDoubleScored } from './answers/double-scored-core-math.ts';
+import { doubleScoredAnswers } from './answers/double-scored/index.ts';
 
 /**
  * `paraphrase`: right in unusual words. `wrong`: a wrong answer, mostly in the words of a right one. `stuffed`: key words
@@ -16,13 +14,6 @@ export type AnswerKind = 'right' | 'paraphrase' | 'partial' | 'wrong' | 'stuffed
  * are the author's, not those of two independent people: `eiq items agreement` takes ratings of an institution's own raters.
  */
 export type DoubleScored = readonly [kind: AnswerKind, first: number, second: number, answer: string];
-
-/** By item id: at least forty answers each, written after the rubric but not used to tune it, except a few conclusions. */
-export const doubleScoredAnswers: Readonly<Record<string, readonly DoubleScored[]>> = {
-  ...coreMathDoubleScored,
-  ...appliedReasoningDoubleScored,
-  ...aiConceptsDoubleScored,
-};
 
 /** The rubric's points and the mean of the two ratings. Other languages are left out: staff review them. */
 export function doubleScoredPairs(items: ReadonlyMap<string, OpenItem>): RatedPair[] {
