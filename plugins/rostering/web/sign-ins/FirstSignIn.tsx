@@ -60,8 +60,8 @@ export function FirstSignIn() {
       ) : data.people === 0 ? (
         <EmptyState
           icon="check"
-          title="Everyone has signed in"
-          description="Imported people appear here until they do."
+          title="Nobody is waiting"
+          description="Imported people appear here until they have signed in."
         />
       ) : (
         <Stack gap={24}>
