@@ -10,7 +10,7 @@ export type {
   CalibrationProgress,
   NormalPrior,
 } from './calibration/calibration.ts';
-export { standardPriors } from './calibration/calibration.ts';
+export { calibrationModels, standardPriors, takesPoints } from './calibration/calibration.ts';
 export type { ResponseMatrix, ResponsePattern } from './calibration/response-matrix.ts';
 export { examineItems, mostPoints, notPresented, toPatterns, toResponseMatrix } from './calibration/response-matrix.ts';
 export type { GroupOutcome, ImpactOptions } from './fairness/impact-by-group.ts';
@@ -40,7 +40,7 @@ export { climb, ladderConfidence, ladderRules, ladderStart } from './ladder/ladd
 export { rungCandidates } from './ladder/rung-candidates.ts';
 export { attenuated } from './models/attenuation.ts';
 export type { DichotomousParameters, GradedParameters, ItemParameters } from './models/item-parameters.ts';
-export { checkItem, isGraded, maximumPoints } from './models/item-parameters.ts';
+export { checkItem, isGraded, isPartialCredit, maximumPoints } from './models/item-parameters.ts';
 export { addLogLikelihood, expectedScore, information, probability, testInformation } from './models/model.ts';
 export type { Classification } from './scoring/classification.ts';
 export { classify, probabilityAbove } from './scoring/classification.ts';

@@ -7,7 +7,7 @@ import type {
   CalibrationProgress,
   Settled,
 } from './calibration.ts';
-import { settle } from './calibration.ts';
+import { settle, takesPoints } from './calibration.ts';
 import { crossProductOfRows } from './cross-product.ts';
 import type { Passes, Problem, Reply, Request } from './estimation.ts';
 import { expectRows } from './expectation.ts';
@@ -20,7 +20,7 @@ import { errorsOf } from './standard-errors.ts';
 import { bestEstimates } from './starts.ts';
 import { allocateTable, quadratureOf } from './tables.ts';
 
-type Graded = CalibrationOptions & { readonly model: 'GRM' };
+type Graded = CalibrationOptions & { readonly model: 'GRM' | 'GPCM' };
 type Dichotomous = CalibrationOptions & { readonly model: '1PL' | '2PL' | '3PL' };
 
 /**
@@ -73,9 +73,9 @@ export function prepare(
     const given = settled.fixed[item];
     return given && categoriesOfFixed(given);
   };
-  const categories = categoriesOf(named, { graded: settled.model === 'GRM', fixed });
+  const categories = categoriesOf(named, { graded: takesPoints(settled.model), fixed });
   const packed = pack(named, categories, allocate);
-  const layout = layOut(settled.model, categories, settled.fixed, settled.guessing);
+  const layout = layOut(settled, categories);
   const quadrature = quadratureOf(settled.quadraturePoints ?? pointsFor(named));
   const table = allocateTable(packed, quadrature.nodes.length, allocate);
   const guess = settled.priors.c ? 1 / (1 + Math.exp(-settled.priors.c.mean)) : 0.15;

@@ -1,7 +1,15 @@
 import type { ItemParameters } from '../models/item-parameters.ts';
 
-/** 1PL: one discrimination for all items; 3PL: with guessing; GRM: graded responses (Samejima 1969). */
-export type CalibrationModel = '1PL' | '2PL' | '3PL' | 'GRM';
+/**
+ * 1PL: one discrimination for all items; 3PL: with guessing; GRM: graded responses (Samejima 1969); GPCM: generalized partial
+ * credit (Muraki 1992).
+ */
+export type CalibrationModel = '1PL' | '2PL' | '3PL' | 'GRM' | 'GPCM';
+
+export const calibrationModels: readonly CalibrationModel[] = ['1PL', '2PL', '3PL', 'GRM', 'GPCM'];
+
+/** Whether responses may earn more than one point. */
+export const takesPoints = (model: CalibrationModel) => model === 'GRM' || model === 'GPCM';
 
 /** A normal distribution of a parameter on its own scale. */
 export interface NormalPrior {
@@ -12,6 +20,8 @@ export interface NormalPrior {
 
 export interface CalibrationOptions {
   readonly model: CalibrationModel;
+  /** One discrimination for all items of a GRM or GPCM; with the GPCM this is the partial credit model (Masters 1982). */
+  readonly equalSlopes?: boolean | undefined;
   /** Names of the items, for the result and for messages. */
   readonly names?: readonly string[] | undefined;
   /** Nodes of the integration over θ, equally spaced over six standard deviations to each side; by default 61, more for long tests. */
@@ -58,8 +68,10 @@ export interface CalibrationProgress {
 /** An item as calibrated: the logit metric, D = 1. NaN: a standard error that cannot be computed. */
 export interface CalibratedItem {
   readonly name?: string;
+  /** Present for items of the GPCM, as in their parameters. */
+  readonly model?: 'GPCM';
   readonly a: number;
-  /** Difficulty, or the thresholds of a graded item. */
+  /** Difficulty, or the thresholds or steps of an item with points. */
   readonly b: number | readonly number[];
   /** Lower asymptote, in a 3PL. */
   readonly c?: number;
@@ -79,7 +91,7 @@ export type CalibratedDichotomousItem = CalibratedItem & { readonly b: number; r
   readonly seIntercept: number;
 };
 
-/** A calibrated item of the graded response model. */
+/** A calibrated item of the GRM or GPCM. */
 export type CalibratedGradedItem = CalibratedItem & {
   readonly b: readonly number[];
   readonly seB: readonly number[];
@@ -130,6 +142,7 @@ export function settle(options: CalibrationOptions) {
     given === undefined ? (isThree ? usual : null) : given;
   const settled = {
     model: options.model,
+    equalSlopes: options.equalSlopes ?? false,
     names: options.names,
     quadraturePoints: options.quadraturePoints,
     tolerance: options.tolerance ?? 1e-5,
@@ -148,9 +161,12 @@ export function settle(options: CalibrationOptions) {
 
 export type Settled = ReturnType<typeof settle>;
 
-function check({ model, quadraturePoints, tolerance, maxIterations, priors, guessing }: Settled): void {
-  if (!['1PL', '2PL', '3PL', 'GRM'].includes(model)) {
-    throw new RangeError(`the model is one of 1PL, 2PL, 3PL, GRM, not ${model}`);
+function check({ model, equalSlopes, quadraturePoints, tolerance, maxIterations, priors, guessing }: Settled): void {
+  if (!calibrationModels.includes(model)) {
+    throw new RangeError(`the model is one of ${calibrationModels.join(', ')}, not ${model}`);
+  }
+  if (equalSlopes && !takesPoints(model)) {
+    throw new RangeError(`equal slopes are for the GRM and the GPCM, not for the ${model}`);
   }
   const points = quadraturePoints ?? 61;
   if (!(Number.isInteger(points) && points >= 5 && points <= 1000)) {

@@ -1,5 +1,6 @@
 import { logistic, logLogistic } from '../models/logistic.ts';
 import { addLogLikelihood } from '../models/model.ts';
+import { logShares } from '../models/partial-credit.ts';
 import type { ItemLayout } from './layout.ts';
 
 /** An item at the nodes. */
@@ -12,7 +13,7 @@ export interface Curves {
 
 /**
  * The item's curves with its own parameters `own` (a, intercepts, logit c) at the abilities `thetas`; P of k points or more
- * is s(aθ + d_k), that of a right answer in a 3PL c + (1 − c)·s(aθ + d).
+ * is s(aθ + d_k), that of a right answer in a 3PL c + (1 − c)·s(aθ + d), that of k points rather than k − 1 in a GPCM s(aθ + d_k).
  */
 export function curvesOf(item: ItemLayout, own: Float64Array, thetas: Float64Array): Curves {
   if (item.fixed) {
@@ -25,6 +26,7 @@ export function curvesOf(item: ItemLayout, own: Float64Array, thetas: Float64Arr
     return { logProbability, scores: new Float64Array(0) };
   }
   if (item.hasGuessing) return guessingCurves(own, thetas);
+  if (item.isPartialCredit) return partialCreditCurves(item.categories, own, thetas);
   return item.categories === 2 ? logisticCurves(own, thetas) : gradedCurves(item.categories, own, thetas);
 }
 
@@ -103,6 +105,37 @@ function gradedCurves(categories: number, own: Float64Array, thetas: Float64Arra
         along += slope;
       }
       scores[at] = along * theta;
+    }
+  }
+  return { logProbability, scores };
+}
+
+function partialCreditCurves(categories: number, own: Float64Array, thetas: Float64Array): Curves {
+  const count = thetas.length;
+  const cells = categories * count;
+  const a = own[0] as number;
+  const logProbability = new Float64Array(cells);
+  const scores = new Float64Array(categories * cells);
+  for (let node = 0; node < count; node++) {
+    const theta = thetas[node] as number;
+    const exponents = [0];
+    for (let step = 1; step < categories; step++) {
+      exponents.push((exponents[step - 1] as number) + a * theta + (own[step] as number));
+    }
+    const logs = logShares(exponents);
+    const shares = logs.map(Math.exp);
+    const mean = shares.reduce((sum, share, points) => sum + share * points, 0);
+    let reached = 1;
+    for (let points = 0; points < categories; points++) {
+      const at = points * count + node;
+      logProbability[at] = logs[points] as number;
+      scores[at] = (points - mean) * theta;
+    }
+    for (let step = 1; step < categories; step++) {
+      reached -= shares[step - 1] as number;
+      for (let points = 0; points < categories; points++) {
+        scores[step * cells + points * count + node] = (points >= step ? 1 : 0) - reached;
+      }
     }
   }
   return { logProbability, scores };

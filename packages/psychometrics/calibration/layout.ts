@@ -1,15 +1,18 @@
 import type { DichotomousParameters, ItemParameters } from '../models/item-parameters.ts';
 import { isGraded, maximumPoints } from '../models/item-parameters.ts';
-import type { CalibrationModel, NormalPrior } from './calibration.ts';
+import type { NormalPrior, Settled } from './calibration.ts';
 
 // All estimated parameters are in one vector; each item's layout has its places in it. An item's own parameters are, in
-// this order: a, then one intercept d = −a·b for each step from a category to the next (falling), then for the 3PL logit c.
+// this order: a, then one intercept d = −a·b for each step from a category to the next (falling, except in the GPCM), then
+// for the 3PL logit c.
 
 export interface ItemLayout {
   readonly categories: number;
   /** Places of its parameters in the vector; empty for a fixed item. */
   readonly places: readonly number[];
   readonly hasGuessing: boolean;
+  /** Generalized partial credit, whose intercepts may be in any order. */
+  readonly isPartialCredit?: true | undefined;
   /** Its own prior of logit c. */
   readonly guessing?: NormalPrior | undefined;
   /** What its own parameters are held to, each from – to. */
@@ -40,12 +43,10 @@ const anywhere: Range = [-Infinity, Infinity];
 const closest = 1e-7;
 
 export function layOut(
-  model: CalibrationModel,
+  { model, equalSlopes, fixed, guessing }: Pick<Settled, 'model' | 'equalSlopes' | 'fixed' | 'guessing'>,
   categories: readonly number[],
-  fixed: Readonly<Record<number, ItemParameters>>,
-  guessing: Readonly<Record<number, NormalPrior>> = {},
 ): Layout {
-  const sharesDiscrimination = model === '1PL';
+  const sharesDiscrimination = model === '1PL' || equalSlopes;
   const hasFixed = Object.keys(fixed).length > 0;
   let size = sharesDiscrimination && categories.some((_, item) => !fixed[item]) ? 1 : 0;
   const items = categories.map((count, item): ItemLayout => {
@@ -57,7 +58,8 @@ export function layOut(
       places.push(size++);
       ranges.push(anywhere);
     }
-    if (model !== '3PL') return { categories: count, places, hasGuessing: false, ranges };
+    const isPartialCredit = model === 'GPCM' || undefined;
+    if (model !== '3PL') return { categories: count, places, hasGuessing: false, isPartialCredit, ranges };
     places.push(size++);
     return {
       categories: count,
@@ -112,11 +114,11 @@ export function populationIn({ population }: Layout, vector: Float64Array): { me
 
 /** Brings numbers that have left their range back to its end; false where that does not make sense of them. */
 export function hold(layout: Layout, vector: Float64Array): boolean {
-  for (const { places, categories, ranges } of layout.items) {
+  for (const { places, categories, ranges, isPartialCredit } of layout.items) {
     places.forEach((place, at) => {
       vector[place] = clamp(vector[place] as number, ...(ranges[at] as Range));
     });
-    if (places.length === 0) continue;
+    if (places.length === 0 || isPartialCredit) continue;
     for (let step = 2; step < categories; step++) {
       const gap = (vector[places[step - 1] as number] as number) - (vector[places[step] as number] as number);
       if (!(gap > closest)) return false;
@@ -166,13 +168,17 @@ export function startingVector(
   guess: number,
 ): Float64Array {
   const vector = new Float64Array(layout.size);
-  layout.items.forEach(({ places, categories, hasGuessing }, item) => {
+  layout.items.forEach(({ places, categories, hasGuessing, isPartialCredit }, item) => {
     const [slope] = places;
     if (slope === undefined) return;
     vector[slope] = 1;
     const reached = shares(item);
     for (let step = 1; step < categories; step++) {
-      const share = reached[step] as number;
+      const atLeast = reached[step] as number;
+      const before = reached[step - 1] as number;
+      const share = isPartialCredit
+        ? (atLeast - (reached[step + 1] ?? 0)) / (before - (reached[step + 1] ?? 0))
+        : atLeast;
       const known = hasGuessing ? clamp((share - guess) / (1 - guess), 0.02, 0.98) : share;
       // A marginal share is nearer to one half than that of the average person: √(1 + 0.346 a²) sets it right.
       vector[places[step] as number] = 1.16 * Math.log(known / (1 - known));

@@ -206,8 +206,8 @@ function climb<Found>(
 }
 
 /**
- * Items with one discrimination for all of them: the information is an arrow (the discrimination with every intercept,
- * intercepts with none but themselves), so that the step is found item by item.
+ * Items with one discrimination for all of them: the information is an arrow (the discrimination with every intercept, an
+ * item's intercepts with no other item's), so that the step is found item by item.
  */
 function maximizeTogether(
   layout: Layout,
@@ -250,16 +250,29 @@ function arrowStep(
   const step = new Float64Array(size);
   let slope = 0;
   let curvature = 0;
-  for (const { gradient, information } of parts) {
-    const [own = 0, mixed = 0, , intercept = 1] = information;
-    slope += (gradient[0] as number) - (mixed * (gradient[1] as number)) / intercept;
-    curvature += own - (mixed * mixed) / intercept;
-  }
+  const answers = parts.map(({ gradient, information }) => {
+    const own = gradient.length;
+    const intercepts = own - 1;
+    const mixed = information.slice(1, own);
+    const block = Float64Array.from({ length: intercepts ** 2 }, (_, at) => {
+      const row = Math.floor(at / intercepts) + 1;
+      return information[row * own + (at % intercepts) + 1] as number;
+    });
+    const alone = topOf(gradient.slice(1), block);
+    const bySlope = topOf(mixed, block);
+    slope += (gradient[0] as number) - dot(mixed, alone);
+    curvature += (information[0] as number) - dot(mixed, bySlope);
+    return { alone, bySlope };
+  });
   step[0] = isHeld(slope) ? 0 : slope / curvature;
   free.forEach(({ item }, index) => {
-    const { gradient, information } = parts[index] as Assessed;
-    step[item.places[1] as number] =
-      ((gradient[1] as number) - (information[1] as number) * (step[0] as number)) / (information[3] as number);
+    const { alone, bySlope } = answers[index] as (typeof answers)[number];
+    alone.forEach((part, at) => {
+      step[item.places[at + 1] as number] = part - (bySlope[at] as number) * (step[0] as number);
+    });
   });
   return step;
 }
+
+const dot = (one: Float64Array, other: Float64Array) =>
+  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0);

@@ -89,3 +89,57 @@ export const lsat7Scores = {
 
 /** The highest likelihoods of the 3PL without priors that an independent optimiser (L-BFGS-B) found from 150 starts. */
 export const highestOf3pl = { lsat6: -2466.64913, lsat7: -2658.05437 } as const;
+
+/** Section 7 as three testlets: the points in items 1 and 2, in items 3 and 4, and item 5. */
+export const lsat7Testlets: readonly ResponsePattern[] = lsat7Patterns.map(({ responses, count }) => {
+  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = responses.map(Number);
+  return { responses: [first + second, third + fourth, fifth], count };
+});
+
+/** Its calibrations by an independent optimiser (BFGS, then Nelder-Mead from four starts) on 241 nodes. */
+export const lsat7TestletFigures = [
+  {
+    options: { model: 'GRM' },
+    logLikelihood: -2239.898685,
+    a: [1.30283, 1.48796, 0.72706],
+    intercepts: [[3.06205, 0.35391], [2.64313, -0.00787], [1.85072]],
+  },
+  {
+    options: { model: 'GRM', equalSlopes: true },
+    logLikelihood: -2244.245762,
+    a: [1.17606, 1.17606, 1.17606],
+    intercepts: [[2.95926, 0.34195], [2.41535, -0.00766], [2.08908]],
+  },
+  {
+    options: { model: 'GPCM' },
+    logLikelihood: -2238.664561,
+    a: [1.18127, 1.12435, 0.72258],
+    intercepts: [[2.42559, 0.47546], [1.88482, 0.18917], [1.84872]],
+  },
+  {
+    options: { model: 'GPCM', equalSlopes: true },
+    logLikelihood: -2240.852469,
+    a: [1.02234, 1.02234, 1.02234],
+    intercepts: [[2.23424, 0.47353], [1.78086, 0.2015], [1.99915]],
+  },
+] as const;
+
+/**
+ * `Science` (392 people, 4 items of 4 categories, Eurobarometer 1992) as R's mirt calibrates it. The data are not part of
+ * this repository.
+ */
+export const scienceFigures = [
+  { options: { model: 'GRM' }, logLikelihood: -1608.87 },
+  {
+    options: { model: 'GRM', equalSlopes: true },
+    logLikelihood: -1613.899,
+    a: [1.321, 1.321, 1.321, 1.321],
+    intercepts: [
+      [5.165, 2.844, -1.587],
+      [2.992, 0.934, -2.319],
+      [4.067, 1.662, -1.488],
+      [3.55, 1.057, -1.806],
+    ],
+  },
+  { options: { model: 'GPCM' }, logLikelihood: -1612.683, a: [0.865, 0.841, 2.204, 0.724] },
+] as const;

@@ -1,6 +1,7 @@
 import type { DichotomousParameters } from '../models/item-parameters.ts';
 import { isGraded } from '../models/item-parameters.ts';
-import type { CalibratedItem, Calibration } from './calibration.ts';
+import type { CalibratedItem, Calibration, CalibrationModel } from './calibration.ts';
+import { takesPoints } from './calibration.ts';
 import type { Estimated, Problem } from './estimation.ts';
 import type { ItemLayout } from './layout.ts';
 import { guessingEndOf, interceptsOf, measurable, ownParameters, populationIn } from './layout.ts';
@@ -14,7 +15,7 @@ export function resultOf(problem: Problem, estimated: Estimated, errors: Errors)
   const covariance = (row: number, column: number) => errors.covariance?.[row * layout.size + column] ?? Number.NaN;
   const items = layout.items.map((item, index): CalibratedItem => {
     const name = settled.names?.[index];
-    const found = item.fixed ? fixedItem(item) : freeItem(item, vector, covariance, settled.model === 'GRM');
+    const found = item.fixed ? fixedItem(item) : freeItem(item, vector, covariance, settled.model);
     return name === undefined ? found : { name, ...found };
   });
   const population = populationIn(layout, vector);
@@ -49,7 +50,7 @@ function freeItem(
   item: ItemLayout,
   vector: Float64Array,
   covariance: Covariance,
-  isGradedModel: boolean,
+  model: CalibrationModel,
 ): CalibratedItem {
   const own = ownParameters(item, vector);
   const { places, categories } = item;
@@ -68,8 +69,16 @@ function freeItem(
     return Math.sqrt(variance) / Math.abs(a);
   });
   const seA = Math.sqrt(covariance(slope, slope));
-  if (isGradedModel) {
-    return { a, b: difficulties, intercept: intercepts, seA, seB: difficultyErrors, seIntercept: interceptErrors };
+  if (takesPoints(model)) {
+    const graded = {
+      a,
+      b: difficulties,
+      intercept: intercepts,
+      seA,
+      seB: difficultyErrors,
+      seIntercept: interceptErrors,
+    };
+    return model === 'GPCM' ? { model, ...graded } : graded;
   }
   const [b = 0] = difficulties;
   const found = {
@@ -91,7 +100,8 @@ function fixedItem({ fixed, categories }: ItemLayout): CalibratedItem {
   const intercept = interceptsOf(fixed);
   if (isGraded(fixed)) {
     const none = new Array<number>(categories - 1).fill(0);
-    return { a: fixed.a, b: fixed.b, intercept, seA: 0, seB: none, seIntercept: none, isFixed: true };
+    const held = { a: fixed.a, b: fixed.b, intercept, seA: 0, seB: none, seIntercept: none, isFixed: true } as const;
+    return fixed.model ? { model: fixed.model, ...held } : held;
   }
   const { a, b, c } = fixed as DichotomousParameters;
   const found = { a, b, intercept, seA: 0, seB: 0, seIntercept: 0, isFixed: true } as const;
@@ -102,7 +112,7 @@ function fixedItem({ fixed, categories }: ItemLayout): CalibratedItem {
 const nothing = 1e-6;
 
 function notesOn(problem: Problem, estimated: Estimated, errors: Errors, items: readonly CalibratedItem[]): string[] {
-  const { settled } = problem;
+  const { settled, layout } = problem;
   const notes: string[] = [];
   if (!estimated.converged) {
     notes.push(
@@ -118,7 +128,7 @@ function notesOn(problem: Problem, estimated: Estimated, errors: Errors, items: 
   items.forEach((item, index) => {
     if (item.isFixed) return;
     const name = nameOf(index, settled.names);
-    const isShared = settled.model === '1PL';
+    const isShared = layout.sharesDiscrimination;
     if (isShared && items.findIndex(({ isFixed }) => !isFixed) !== index) return;
     const of = isShared ? 'the items' : name;
     if (Math.abs(item.a) <= nothing) {

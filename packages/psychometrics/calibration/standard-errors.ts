@@ -119,7 +119,8 @@ function priorInformation(layout: Layout, vector: Float64Array, priors: Priors):
 /** Small against what changes the curvature, large against rounding; thresholds stay in order. */
 function differenceSteps(layout: Layout, vector: Float64Array): Float64Array {
   const steps = vector.map((value) => 1e-4 * Math.max(1, Math.abs(value)));
-  for (const { places, categories } of layout.items) {
+  for (const { places, categories, isPartialCredit } of layout.items) {
+    if (isPartialCredit) continue;
     for (let step = 2; step < categories; step++) {
       const [higher, lower] = [places[step - 1] as number, places[step] as number];
       const room = ((vector[higher] as number) - (vector[lower] as number)) / 4;

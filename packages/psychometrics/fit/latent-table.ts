@@ -1,9 +1,9 @@
 import type { CalibrationModel } from '../calibration/calibration.ts';
-import { probabilityRight } from '../models/dichotomous.ts';
-import { categoryProbabilities } from '../models/graded.ts';
 import type { DichotomousParameters, GradedParameters, ItemParameters } from '../models/item-parameters.ts';
-import { isGraded } from '../models/item-parameters.ts';
+import { isGraded, isPartialCredit } from '../models/item-parameters.ts';
 import { logistic } from '../models/logistic.ts';
+import { probability } from '../models/model.ts';
+import { partialCreditProbabilities } from '../models/partial-credit.ts';
 
 /** Something by category (0 points up), each at every node. */
 export type ByCategory = readonly Float64Array[];
@@ -17,8 +17,8 @@ export function probabilities(item: ItemParameters): ByCategory {
   const graded = isGraded(item);
   const table = Array.from({ length: graded ? item.b.length + 1 : 2 }, () => new Float64Array(nodes.length));
   nodes.forEach((theta, node) => {
-    const right = graded ? 0 : probabilityRight(item, theta);
-    const shares = graded ? categoryProbabilities(item, theta) : [1 - right, right];
+    const answers = probability(item, theta);
+    const shares = typeof answers === 'number' ? [1 - answers, answers] : answers;
     table.forEach((row, category) => {
       row[node] = shares[category] as number;
     });
@@ -28,6 +28,7 @@ export function probabilities(item: ItemParameters): ByCategory {
 
 /** How those probabilities move with each parameter: the slope first, then difficulties, guessing last. */
 export function derivatives(item: ItemParameters, model: CalibrationModel): ByCategory[] {
+  if (isPartialCredit(item)) return partialCreditDerivatives(item);
   return isGraded(item) ? gradedDerivatives(item) : dichotomousDerivatives(item, model === '3PL');
 }
 
@@ -62,6 +63,27 @@ function gradedDerivatives({ a, b }: GradedParameters): ByCategory[] {
     );
   });
   return [slope, ...thresholds];
+}
+
+/** By the slope, P(k)·(T(k) − E T) with T(k) = Σ_{j ≤ k} (θ − b_j); by a step, −a·P(k)·([k reached it] − P(reached it)). */
+function partialCreditDerivatives(item: GradedParameters): ByCategory[] {
+  const { a, b } = item;
+  const table = Array.from({ length: b.length + 1 }, () =>
+    Array.from({ length: b.length + 1 }, () => new Float64Array(nodes.length)),
+  );
+  nodes.forEach((theta, node) => {
+    const shares = partialCreditProbabilities(item, theta);
+    const sums = shares.map((_, points) => b.slice(0, points).reduce((sum, step) => sum + theta - step, 0));
+    const mean = shares.reduce((sum, share, points) => sum + share * (sums[points] as number), 0);
+    shares.forEach((share, points) => {
+      (table[0]?.[points] as Float64Array)[node] = share * ((sums[points] as number) - mean);
+      b.forEach((_, step) => {
+        const reached = shares.slice(step + 1).reduce((sum, each) => sum + each, 0);
+        (table[step + 1]?.[points] as Float64Array)[node] = -a * share * ((points > step ? 1 : 0) - reached);
+      });
+    });
+  });
+  return table;
 }
 
 /** s(1 − s), s being the logistic of x. */

@@ -12,7 +12,8 @@ const logisticUnit = 1.702;
  * @example
  *   attenuated({ a: 1.5, b: [-0.5, 0.5] }, 0.8); // { a: 1.06, b: [-0.625, 0.625] }
  */
-export function attenuated({ a, b }: GradedParameters, agreement: number): GradedParameters {
+export function attenuated({ model, a, b }: GradedParameters, agreement: number): GradedParameters {
+  if (model) throw new RangeError('only items of the graded response model can be attenuated');
   if (!(agreement > 0 && agreement <= 1))
     throw new RangeError(`an agreement is above 0 and at most 1, not ${agreement}`);
   const loading = (agreement * a) / Math.hypot(a, logisticUnit);

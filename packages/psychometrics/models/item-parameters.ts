@@ -11,12 +11,15 @@ export interface DichotomousParameters {
 }
 
 /**
- * An item of the graded response model (Samejima 1969): a response of k points or more has the probability
- * 1 / (1 + exp(−a(θ − b[k − 1]))), so responses run from 0 to b.length.
+ * An item whose responses run from 0 to b.length points. In the graded response model (Samejima 1969) k points or more
+ * have the probability 1 / (1 + exp(−a(θ − b[k − 1]))); in the generalized partial credit model (Muraki 1992) k points
+ * rather than k − 1 have it.
  */
 export interface GradedParameters {
+  /** Absent for the graded response model. */
+  readonly model?: 'GPCM' | undefined;
   readonly a: number;
-  /** Thresholds in logits, rising strictly. */
+  /** In logits. Thresholds of the graded response model rise strictly; steps of partial credit may be in any order. */
   readonly b: readonly number[];
 }
 
@@ -24,6 +27,10 @@ export type ItemParameters = DichotomousParameters | GradedParameters;
 
 export function isGraded(item: ItemParameters): item is GradedParameters {
   return typeof item.b !== 'number';
+}
+
+export function isPartialCredit(item: ItemParameters): item is GradedParameters & { readonly model: 'GPCM' } {
+  return isGraded(item) && item.model === 'GPCM';
 }
 
 /** The most points an item gives: 1, or the number of thresholds. */
@@ -39,7 +46,7 @@ export function checkItem(item: ItemParameters): void {
   if (!(Number.isFinite(item.a) && item.a > 0)) {
     throw new RangeError(`discrimination a must be a positive number, not ${item.a}`);
   }
-  if (isGraded(item)) checkThresholds(item.b);
+  if (isGraded(item)) checkThresholds(item);
   else checkDichotomous(item.b, item.c ?? 0, item.d ?? 1);
 }
 
@@ -82,13 +89,18 @@ function checkDichotomous(b: number, c: number, d: number): void {
   }
 }
 
-function checkThresholds(thresholds: readonly number[]): void {
+function checkThresholds({ model, b: thresholds }: GradedParameters): void {
+  if (model !== undefined && model !== 'GPCM') {
+    throw new RangeError(`the model of an item with thresholds is GPCM or absent, not ${model}`);
+  }
   if (!Array.isArray(thresholds) || thresholds.length === 0) {
     throw new RangeError('b must be a difficulty or a list of at least one threshold');
   }
   let previous = -Infinity;
   for (const threshold of thresholds) {
-    if (!(Number.isFinite(threshold) && threshold > previous)) {
+    const isInOrder = model === 'GPCM' || threshold > previous;
+    if (!(Number.isFinite(threshold) && isInOrder)) {
+      if (model === 'GPCM') throw new RangeError(`steps b must be finite, not ${thresholds.join(', ')}`);
       throw new RangeError(`thresholds b must be finite and rise strictly, not ${thresholds.join(', ')}`);
     }
     previous = threshold;

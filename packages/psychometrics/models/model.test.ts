@@ -19,6 +19,7 @@ const oneOfEach: { name: string; item: ItemParameters }[] = [
   { name: '4PL', item: { a: 2, b: -0.2, c: 0.15, d: 0.95 } },
   { name: '4PL without guessing', item: { a: 0.9, b: 1, d: 0.9 } },
   { name: 'graded', item: { a: 1.4, b: [-1.2, 0, 0.4, 1.8] } },
+  { name: 'partial credit', item: { model: 'GPCM', a: 0.9, b: [0.4, -1.2, 1.8] } },
 ];
 
 /** The probability of each response; for dichotomous items wrong and right. */
@@ -54,6 +55,12 @@ describe('response models', () => {
     expect(graded[0]).toBeCloseTo(1 - reaching(-1), 14);
     expect(graded[1]).toBeCloseTo(reaching(-1) - reaching(0.5), 14);
     expect(graded[2]).toBeCloseTo(reaching(0.5), 14);
+  });
+
+  it('give k points rather than k − 1 the odds exp(a(θ − step k)) in partial credit', () => {
+    const shares = probability({ model: 'GPCM', a: 1.5, b: [0.6, -0.3] }, 0.4);
+    expect((shares[1] as number) / (shares[0] as number)).toBeCloseTo(Math.exp(1.5 * (0.4 - 0.6)), 12);
+    expect((shares[2] as number) / (shares[1] as number)).toBeCloseTo(Math.exp(1.5 * (0.4 + 0.3)), 12);
   });
 
   it('give a graded item with one threshold the values of a 2PL item', () => {
@@ -138,6 +145,7 @@ describe('invalid input', () => {
     [{ a: 1, b: [0, 0] }, /rise strictly/],
     [{ a: 1, b: [1, 0] }, /rise strictly/],
     [{ a: 1, b: [0, Number.NaN] }, /rise strictly/],
+    [{ model: 'GPCM', a: 1, b: [0, Number.NaN] }, /steps b must be finite/],
   ] as [ItemParameters, RegExp][])('%j is refused with the reason', (item, reason) => {
     expect(() => probability(item, 0)).toThrow(RangeError);
     expect(() => information(item, 0)).toThrow(reason);

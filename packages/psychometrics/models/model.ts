@@ -7,7 +7,14 @@ import {
 } from './dichotomous.ts';
 import { addGradedLogLikelihood, categoryProbabilities, gradedBias, gradedInformation, gradedSlope } from './graded.ts';
 import type { DichotomousParameters, GradedParameters, ItemParameters } from './item-parameters.ts';
-import { checkAbility, checkItem, isGraded } from './item-parameters.ts';
+import { checkAbility, checkItem, isGraded, isPartialCredit } from './item-parameters.ts';
+import {
+  addPartialCreditLogLikelihood,
+  partialCreditBias,
+  partialCreditInformation,
+  partialCreditProbabilities,
+  partialCreditSlope,
+} from './partial-credit.ts';
 
 /**
  * How likely the answers are at ability θ (logits): for a right-or-wrong item the probability of a right answer, for a
@@ -19,6 +26,7 @@ export function probability(item: ItemParameters, theta: number): number | numbe
 export function probability(item: ItemParameters, theta: number): number | number[] {
   checkItem(item);
   checkAbility(theta);
+  if (isPartialCredit(item)) return partialCreditProbabilities(item, theta);
   return isGraded(item) ? categoryProbabilities(item, theta) : probabilityRight(item, theta);
 }
 
@@ -43,16 +51,19 @@ export function expectedScore(item: ItemParameters, theta: number): number {
 // For the estimators, which have checked their input once.
 
 export function informationAt(item: ItemParameters, theta: number): number {
+  if (isPartialCredit(item)) return partialCreditInformation(item, theta);
   return isGraded(item) ? gradedInformation(item, theta) : dichotomousInformation(item, theta);
 }
 
 /** d log-likelihood / dθ of one response. */
 export function slopeAt(item: ItemParameters, response: number, theta: number): number {
+  if (isPartialCredit(item)) return partialCreditSlope(item, response, theta);
   return isGraded(item) ? gradedSlope(item, response, theta) : dichotomousSlope(item, response, theta);
 }
 
 /** The item's part of J in Warm's (1989) bias of the maximum likelihood estimate, −J / (2I²). */
 export function biasAt(item: ItemParameters, theta: number): number {
+  if (isPartialCredit(item)) return partialCreditBias(item, theta);
   return isGraded(item) ? gradedBias(item, theta) : dichotomousBias(item, theta);
 }
 
@@ -63,6 +74,7 @@ export function addLogLikelihood(
   nodes: Float64Array,
   sums: Float64Array,
 ): void {
-  if (isGraded(item)) addGradedLogLikelihood(item, response, nodes, sums);
+  if (isPartialCredit(item)) addPartialCreditLogLikelihood(item, response, nodes, sums);
+  else if (isGraded(item)) addGradedLogLikelihood(item, response, nodes, sums);
   else addDichotomousLogLikelihood(item, response, nodes, sums);
 }

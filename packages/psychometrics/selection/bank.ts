@@ -1,7 +1,7 @@
 import { informationOf } from '../models/dichotomous.ts';
 import { gradedInformationOf } from '../models/graded.ts';
 import type { ItemParameters } from '../models/item-parameters.ts';
-import { checkItems, isGraded } from '../models/item-parameters.ts';
+import { checkItems, isGraded, isPartialCredit } from '../models/item-parameters.ts';
 
 /** The parameters of many items, a list for each, so that choosing from 10,000 takes microseconds. */
 export interface Bank {
@@ -22,9 +22,14 @@ export interface Bank {
 /** Bounds are compared with values that were rounded on another way. */
 export const aboveRounding = 1 + 1e-9;
 
-/** Lays items out as a bank, in their order. Throws a RangeError for impossible parameters, with the item's index. */
+/**
+ * Lays items out as a bank, in their order. Throws a RangeError with the item's index for impossible parameters, and for
+ * partial credit, whose items can be calibrated and scored but not chosen.
+ */
 export function toBank(items: readonly ItemParameters[]): Bank {
   checkItems(items, (index) => `item ${index}`);
+  const partial = items.findIndex(isPartialCredit);
+  if (partial >= 0) throw new RangeError(`item ${partial}: items of the GPCM cannot be in a bank to choose from`);
   const size = items.length;
   const bank = {
     size,

@@ -21,6 +21,7 @@ export async function calibrateBankSection(context: CommandContext) {
   for (const [name, flag] of Object.entries(unsupported)) {
     if (options[name] !== undefined && options[name] !== true) throw invalid(`${flag} cannot be used with --section`);
   }
+  if (options.equalSlopes === true) throw invalid('--equal-slopes cannot be used with --section');
   const minimumAnswers = numberIn(options, 'minimumAnswers', { from: 30, to: 1_000_000, isWhole: true }) ?? 200;
   const request = { section, model: bankModelFrom(options), minimumAnswers, ...(await fileFrom(context)) };
   const bar = percentBar(progress, 'Calibrating');

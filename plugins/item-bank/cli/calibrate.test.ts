@@ -81,7 +81,7 @@ it('invalid responses and options end with 2 and a message', async () => {
   expect(wrong.error).toContain('row 3, column B: "7" is not 0, 1 or blank');
   await writeFile(file, 'A,B\n0,1\n2,0\n');
   expect((await calibrate([file, '--model', 'GRM'])).error).toContain('item A: no response is 1, though some are 2');
-  expect((await calibrate([lsat6, '--model', '9PL'])).error).toContain('--model is one of 1PL, 2PL, 3PL, GRM');
+  expect((await calibrate([lsat6, '--model', '9PL'])).error).toContain('--model is one of 1PL, 2PL, 3PL, GRM, GPCM');
   expect((await calibrate([lsat6, '--model', '2PL', '--max-iterations', 'x'])).code).toBe(2);
 });
 

@@ -1,4 +1,5 @@
 import type { CalibratedItem, Calibration, NormalPrior, OverallFit, ResponseMatrix } from 'psychometrics';
+import { takesPoints } from 'psychometrics';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { alignedTable } from '../analysis/reports/aligned-table.ts';
@@ -6,6 +7,7 @@ import { checkWritable, writeWhole } from '../interchange/files.ts';
 import { calibrateBankSection } from './calibrate-bank-section.ts';
 import { numberIn } from './number-option.ts';
 import {
+  equalSlopesOption,
   ignoreOption,
   modelFrom,
   modelOption,
@@ -32,6 +34,7 @@ export const command: PluginCommand = {
     ignoreOption,
     { flags: '--output <file>', description: 'Write the result to this file, as JSON' },
     noPriorsOption,
+    equalSlopesOption,
     { flags: '--max-iterations <number>', description: 'Maximum number of passes over the responses (500)' },
     { flags: '--workers <number>', description: 'Number of threads (one for each processor)' },
   ],
@@ -58,11 +61,13 @@ async function calibrateResponses(context: CommandContext) {
   }
   if (options.minimumAnswers !== undefined) throw invalid('--minimum-answers needs --section <id>');
   const model = modelFrom(options);
+  const equalSlopes = options.equalSlopes === true;
+  if (equalSlopes && !takesPoints(model)) throw invalid('--equal-slopes is for GRM and GPCM');
   const maxIterations = numberIn(options, 'maxIterations', { from: 1, to: 1_000_000, isWhole: true });
   const workers = numberIn(options, 'workers', { from: 1, to: 64, isWhole: true });
-  const { matrix } = await readGiven(context, { graded: model === 'GRM' });
+  const { matrix } = await readGiven(context, { graded: takesPoints(model) });
   const priors = priorsFrom(model, options);
-  const calibration = await calibrateWithBar(matrix, { model, priors, maxIterations, workers }, progress);
+  const calibration = await calibrateWithBar(matrix, { model, equalSlopes, priors, maxIterations, workers }, progress);
   const overall = await overallFit(calibration, matrix);
   return {
     result: { ...calibration, priors, ...(typeof overall === 'string' ? {} : { m2: overall }) },

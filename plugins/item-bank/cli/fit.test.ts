@@ -80,7 +80,7 @@ it('reports invalid responses, options and parameters', async () => {
   await expect(judge(nobody, { model: '2PL' })).rejects.toThrow(/no person answered every item/);
   const same = await file('same.csv', 'A,B\n1,1\n1,0\n');
   await expect(judge(same, { model: '2PL' })).rejects.toThrow(/item A has no variance/);
-  await expect(judge(lsat6, { model: '9PL' })).rejects.toThrow('--model is one of 1PL, 2PL, 3PL, GRM');
+  await expect(judge(lsat6, { model: '9PL' })).rejects.toThrow('--model is one of 1PL, 2PL, 3PL, GRM, GPCM');
   await expect(judge(lsat6, { model: '2PL', fixed: true })).rejects.toThrow(/needs --parameters/);
   await expect(judge(path.join(folder, 'none.csv'), { model: '2PL' })).rejects.toThrow(/cannot be read/);
   const parameters = (content: string) => async () =>

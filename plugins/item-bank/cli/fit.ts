@@ -1,5 +1,5 @@
 import type { ItemFitReport, OverallFit } from 'psychometrics';
-import { isGraded } from 'psychometrics';
+import { isGraded, isPartialCredit, takesPoints } from 'psychometrics';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { alignedTable } from '../analysis/reports/aligned-table.ts';
@@ -42,12 +42,17 @@ export const command: PluginCommand = {
     const model = modelFrom(options);
     const parameters = typeof options.parameters === 'string' ? options.parameters : undefined;
     if (options.fixed && parameters === undefined) throw invalid('--fixed needs --parameters <file>');
-    const file = await readGiven(context, { graded: model === 'GRM', requireVariance: parameters === undefined });
+    const file = await readGiven(context, { graded: takesPoints(model), requireVariance: parameters === undefined });
     const { items, notes } =
       parameters === undefined
         ? await calibrated(file, { model, priors: priorsFrom(model, options) }, progress)
         : { items: await readParameters(parameters, file.names), notes: [] };
-    if (model !== 'GRM' && items.some(isGraded)) throw invalid('Items with several thresholds need --model GRM');
+    if (!takesPoints(model) && items.some(isGraded)) {
+      throw invalid('Items with several thresholds need --model GRM or GPCM');
+    }
+    if (items.some((item) => isGraded(item) && isPartialCredit(item) !== (model === 'GPCM'))) {
+      throw invalid('The items’ parameters are of another model than --model');
+    }
     const input: FitInput = { items, matrix: file.matrix, model, estimated: !options.fixed };
     const byItem = await judgeItems(input, progress);
     const overall = await judgeOverall(input);

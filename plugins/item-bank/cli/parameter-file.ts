@@ -7,6 +7,7 @@ import { cannotRead } from '../interchange/files.ts';
 
 const Parameters = z.object({
   name: z.string().optional(),
+  model: z.literal('GPCM').optional(),
   a: z.number(),
   b: z.union([z.number(), z.array(z.number())]),
   c: z.number().optional(),
@@ -35,10 +36,10 @@ export async function readParameters(file: string, names: readonly string[]): Pr
   if (missing.length > 0) throw invalid(`${file} has no parameters for ${missing.join(', ')}`);
   return names.map((name, place) => {
     const found = isNamed ? items.find((item) => item.name === name) : items[place];
-    const { a, b, c, d } = found as z.output<typeof Parameters>;
+    const { model, a, b, c, d } = found as z.output<typeof Parameters>;
     const rescaled = (difficulty: number) => (difficulty - population.mean) / population.sd;
     const slope = a * population.sd;
-    const item = typeof b === 'number' ? { a: slope, b: rescaled(b), c, d } : { a: slope, b: b.map(rescaled) };
+    const item = typeof b === 'number' ? { a: slope, b: rescaled(b), c, d } : { model, a: slope, b: b.map(rescaled) };
     try {
       checkItem(item);
     } catch (error) {

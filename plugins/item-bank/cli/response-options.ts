@@ -1,5 +1,5 @@
 import type { CalibrationModel } from 'psychometrics';
-import { standardPriors } from 'psychometrics';
+import { calibrationModels, standardPriors } from 'psychometrics';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption } from '../../../core/plugins/define-plugin.ts';
 import type { ResponseFile, ResponseFileOptions } from '../analysis/responses/response-file.ts';
@@ -14,12 +14,15 @@ export const responsesArgument = {
     'CSV file, or - for standard input: a header of item names and a row for each person with 0, 1 or blank; with a column count, a row stands for that many people',
 };
 
-const models: readonly CalibrationModel[] = ['1PL', '2PL', '3PL', 'GRM'];
-
 export const modelOption: CommandOption = {
   flags: '--model <model>',
-  description: `One of ${models.join(', ')}; GRM takes points from 0 up`,
+  description: `One of ${calibrationModels.join(', ')}; GRM and GPCM take points from 0 up`,
   required: true,
+};
+
+export const equalSlopesOption: CommandOption = {
+  flags: '--equal-slopes',
+  description: 'GRM and GPCM: one discrimination for all items',
 };
 
 export const ignoreOption: CommandOption = {
@@ -41,8 +44,8 @@ export function priorsFrom(model: CalibrationModel, { priors }: CommandContext['
 
 /** @throws Failure invalid naming the models */
 export function modelFrom({ model }: CommandContext['options']): CalibrationModel {
-  const found = models.find((each) => each === String(model).toUpperCase());
-  if (!found) throw invalid(`--model is one of ${models.join(', ')}`);
+  const found = calibrationModels.find((each) => each === String(model).toUpperCase());
+  if (!found) throw invalid(`--model is one of ${calibrationModels.join(', ')}`);
   return found;
 }
 

@@ -22,6 +22,7 @@ type Progress = CommandContext['progress'];
 
 export interface EstimationSettings {
   readonly model: CalibrationModel;
+  readonly equalSlopes?: boolean;
   readonly priors?: CalibrationOptions['priors'];
   readonly maxIterations?: number | undefined;
   readonly standardErrors?: 'none';
@@ -54,7 +55,7 @@ export const nonDiscriminating = (items: readonly CalibratedItem[]): string[] =>
   items.flatMap(({ a, name }, place) => (a > 0 ? [] : [name ?? String(place + 1)]));
 
 export const parametersOf = (items: readonly CalibratedItem[]): ItemParameters[] =>
-  items.map(({ a, b, c }) => (typeof b === 'number' ? { a, b, c } : { a, b }));
+  items.map(({ model, a, b, c }) => (typeof b === 'number' ? { a, b, c } : { model, a, b }));
 
 /** For smaller data, starting a thread costs more than it saves. */
 const isSmall = ({ rows, items }: ResponseMatrix) => rows * items < 100_000;

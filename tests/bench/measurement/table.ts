@@ -4,6 +4,7 @@ import { effortRow } from './effort-row.ts';
 import { equivalenceRow } from './equivalence.ts';
 import { fairnessRows } from './fairness-row.ts';
 import { placementRows } from './placement-rows.ts';
+import { pointsRows } from './points-rows.ts';
 import { simulatedBank } from './simulated-bank.ts';
 
 /**
@@ -25,5 +26,6 @@ export async function measureTable(): Promise<Figure[]> {
     equivalenceRow(sections, cognitive),
     effortRow(sections),
     ...fairnessRows(),
+    ...pointsRows(),
   ];
 }
