@@ -1,3 +1,4 @@
+export { bandsOf } from './bands.ts';
 export { removeRules, whitenPaper } from './clean.ts';
 export type { Crop } from './crop.ts';
 export { cropOf } from './crop.ts';

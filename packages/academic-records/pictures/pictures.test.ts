@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GreyPicture } from './index.ts';
-import { regionsOf, removeLeaders, removeRules, whitenPaper } from './index.ts';
+import { bandsOf, regionsOf, removeLeaders, removeRules, whitenPaper } from './index.ts';
 
 const paper = (width = 600, height = 800): GreyPicture => ({
   pixels: new Uint8Array(width * height).fill(245),
@@ -73,6 +73,35 @@ test('a page without a gutter is one region, and one without ink is none', () =>
   whitenPaper(empty);
   expect(regionsOf(empty)).toEqual([]);
   expect(regionsOf(paper(1, 1))).toHaveLength(0);
+});
+
+test('a page is divided between its lines into parts with about equal ink', () => {
+  const picture = paper();
+  const lines = Array.from({ length: 30 }, (_, line) => ({ top: 60 + line * 20, bottom: 70 + line * 20 }));
+  for (const { top } of lines) fill(picture, 40, top, 500, 10);
+  const whole = { left: 2, top: 2, width: 596, height: 796 };
+  const bands = bandsOf(picture, [whole], 4);
+  expect(bands.map(({ left, width }) => ({ left, width }))).toEqual(Array(4).fill({ left: 2, width: 596 }));
+  let top = 2;
+  for (const band of bands) {
+    expect(band.top).toBe(top);
+    top += band.height;
+    const within = lines.filter((line) => line.top >= band.top && line.bottom <= top);
+    expect(within.length).toBeGreaterThanOrEqual(6);
+    expect(lines.every((line) => line.bottom <= band.top || line.top >= top || within.includes(line))).toBe(true);
+  }
+  expect(top).toBe(798);
+});
+
+test('parts of a page follow its regions, and a page without gaps or with one line is not divided', () => {
+  const picture = paper();
+  fill(picture, 40, 100, 200, 300);
+  const left = { left: 2, top: 2, width: 290, height: 796 };
+  const right = { left: 300, top: 2, width: 290, height: 796 };
+  expect(bandsOf(picture, [left, right], 4)).toEqual([left, right]);
+  expect(bandsOf(paper(), [left], 4)).toEqual([left]);
+  fill(picture, 340, 100, 200, 10);
+  expect(bandsOf(picture, [left, right], 4)).toEqual([left, right]);
 });
 
 test('rows of dots that lead to a grade are removed, and the dots of letters and sentences stay', () => {

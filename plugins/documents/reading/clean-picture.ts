@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { GreyPicture, Region } from 'academic-records/pictures';
 import { regionsOf, removeLeaders, removeRules, whitenPaper } from 'academic-records/pictures';
 import type { Sharp } from 'sharp';
@@ -7,8 +8,10 @@ import { skewOf } from './skew.ts';
 
 // Prepares a picture for recognition: upright by its EXIF data, grey, evenly lit, straight, and large enough.
 
+/** Threads that work on a picture at the same time, in cleaning and in recognition; each recogniser has some 70 MB. */
+export const mostThreads = 2;
 sharp.cache(false);
-sharp.concurrency(1);
+sharp.concurrency(Math.min(mostThreads, availableParallelism()));
 
 /** Sizes of the longer side after scaling: letters of a page should be 20 to 40 pixels high. */
 const longest = 2600;
@@ -31,8 +34,6 @@ interface Grey {
 export interface CleanPicture {
   /** For recognition. */
   readonly grey: GreyPicture;
-  /** The same as a file. */
-  readonly pgm: Uint8Array;
   /** For people (JPEG). */
   readonly shown: () => Promise<Uint8Array>;
   /** Parts that are recognised one by one. */
@@ -92,7 +93,6 @@ async function straightened(original: Grey): Promise<CleanPicture> {
   removeLeaders(grey);
   return {
     grey,
-    pgm: pgmOf(grey),
     shown: () => pictureOf({ data: lit, info }).jpeg({ quality: shownQuality }).toBuffer(),
     regions: regionsOf(grey),
     width,

@@ -3,12 +3,18 @@ import { afterAll, expect, test } from 'vitest';
 import { filesOf } from '../../../tests/bench/documents/formats.ts';
 import type { TestDocument } from '../../../tests/fixtures/documents/documents.ts';
 import { furtherTranscripts, scoreReports } from '../../../tests/fixtures/documents/documents.ts';
+import type { PictureReader } from './picture-reader.ts';
 import { openPictureReader } from './picture-reader.ts';
 
-const reader = openPictureReader();
-afterAll(() => reader.close());
+const [single, shared] = [openPictureReader(1), openPictureReader(2)];
+afterAll(() => Promise.all([single.close(), shared.close()]));
 
-async function read(documents: readonly TestDocument[], name: string, format: 'PNG' | 'bad JPG') {
+async function read(
+  reader: PictureReader,
+  documents: readonly TestDocument[],
+  name: string,
+  format: 'PNG' | 'bad JPG',
+) {
   const document = documents.find((each) => each.name === name);
   const [file] = document ? await filesOf(document, format) : [];
   if (!document || !file) throw new Error(`There is no ${name}`);
@@ -18,7 +24,7 @@ async function read(documents: readonly TestDocument[], name: string, format: 'P
 
 // The recogniser takes a page's column of single digits for letters: 3 for 8] or B.
 test('credits and grades of one letter are right in a column of their own', async () => {
-  const { record, truth } = await read(furtherTranscripts(), 'session-rows-01', 'PNG');
+  const { record, truth } = await read(shared, furtherTranscripts(), 'session-rows-01', 'PNG');
   const values = (terms: readonly { readonly courses: readonly { credits: unknown; grade: unknown }[] }[]) =>
     terms.flatMap(({ courses }) => courses.map(({ credits, grade }) => [credits, grade]));
   const plain = record.terms.map(({ courses }) => ({
@@ -28,7 +34,7 @@ test('credits and grades of one letter are right in a column of their own', asyn
 });
 
 test('a score that stands alone on a bad photograph is found', async () => {
-  const { record, truth } = await read(scoreReports(), 'ap-01', 'bad JPG');
+  const { record, truth } = await read(single, scoreReports(), 'ap-01', 'bad JPG');
   expect(record.tests.flatMap(({ sections }) => sections.map(({ name, score }) => [name, score?.value]))).toEqual(
     truth.tests.flatMap(({ sections }) => sections.map(({ name, score }) => [name, score])),
   );

@@ -1,13 +1,14 @@
-import { fileURLToPath } from 'node:url';
+import { availableParallelism } from 'node:os';
 import type { Word } from 'academic-records';
-import type { Crop, GreyPicture, RecognisedWord } from 'academic-records/pictures';
-import { cellsToReread, cropOf, withRereading } from 'academic-records/pictures';
-import type { Page, Worker } from 'tesseract.js';
-import { createWorker, OEM, PSM } from 'tesseract.js';
+import type { RecognisedWord, Region } from 'academic-records/pictures';
+import { bandsOf, cellsToReread, cropOf, withRereading } from 'academic-records/pictures';
+import { PSM } from 'tesseract.js';
 import type { CleanPicture } from './clean-picture.ts';
-import { cleanedPicture, pgmOf, turned } from './clean-picture.ts';
+import { cleanedPicture, mostThreads, turned } from './clean-picture.ts';
+import type { Recognisers } from './recognisers.ts';
+import { createRecognisers } from './recognisers.ts';
 
-// Recognises the words of pictures with Tesseract, without a network: its English data come from a package.
+// Recognises the words of pictures, the parts of one at the same time.
 
 export interface PictureRead {
   readonly words: readonly Word[];
@@ -25,8 +26,6 @@ export interface PictureReader {
   close(): Promise<void>;
 }
 
-const langPath = fileURLToPath(new URL('4.0.0_best_int', import.meta.resolve('@tesseract.js-data/eng/package.json')));
-
 /** Below this mean confidence the picture may lie on its side. */
 const doubtful = 0.6;
 /** Enlargements in which a doubtful cell is recognised, until one is sure: the first keeps most decimal points. */
@@ -38,70 +37,66 @@ const disputed = 0.8;
 /** Confidence of a word that is no speck. */
 const leastConfidence = 0.1;
 
-export function openPictureReader(): PictureReader {
-  let opening: Promise<Worker> | undefined;
-  const worker = () => {
-    opening ??= startWorker();
-    return opening;
-  };
+/** Parts that a page is divided into for each of several recognisers, so that they end at about the same time. */
+const bandsEach = 2;
+
+/** @param processors that may be used at the same time */
+export function openPictureReader(processors = availableParallelism()): PictureReader {
+  const recognisers = createRecognisers(Math.min(mostThreads, processors));
 
   return {
-    async start() {
-      await worker();
-    },
+    start: recognisers.start,
     async read(bytes, page, maxPixels) {
-      // The recogniser starts while the picture is cleaned.
-      worker().catch(() => undefined);
+      // The recognisers start while the picture is cleaned.
+      recognisers.start().catch(() => undefined);
       let best = await cleanedPicture(bytes, maxPixels);
       // A blank page would be looked at from all sides.
       if (best.regions.length === 0) {
         return { words: [], picture: await best.shown(), width: best.width, height: best.height };
       }
-      const recogniser = await worker();
-      let read = await recognise(recogniser, best);
+      let read = await recognise(recognisers, best);
       if (confidenceOf(read) < doubtful) {
         for (const degrees of [90, 270, 180] as const) {
           const other = await turned(best.original, degrees);
-          const again = await recognise(recogniser, other);
+          const again = await recognise(recognisers, other);
           if (confidenceOf(again) <= confidenceOf(read) + 0.05 || again.length < read.length / 4) continue;
           [best, read] = [other, again];
           if (confidenceOf(read) >= doubtful) break;
         }
       }
-      const words = (await rereadCells(recogniser, best.grey, read)).filter(isUsable);
+      const [again, picture] = await Promise.all([rereadCells(recognisers, best, read), best.shown()]);
       const { width, height } = best;
-      return { words: words.map((word) => placed(word, page, best)), picture: await best.shown(), width, height };
+      return { words: again.filter(isUsable).map((word) => placed(word, page, best)), picture, width, height };
     },
-    async close() {
-      await (await opening)?.terminate();
-    },
+    close: recognisers.close,
   };
 }
 
-async function recognise(worker: Worker, { pgm, regions }: CleanPicture): Promise<RecognisedWord[]> {
-  const picture = Buffer.from(pgm);
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
-  const words: RecognisedWord[] = [];
-  for (const rectangle of regions) {
-    const { data } = await worker.recognize(picture, { rectangle }, { blocks: true, text: false });
-    words.push(...wordsOf(data));
-  }
-  return words;
+async function recognise(recognisers: Recognisers, { grey, regions }: CleanPicture): Promise<RecognisedWord[]> {
+  const { count } = recognisers;
+  const parts = bandsOf(grey, regions, count > 1 ? count * bandsEach : 1);
+  const words = await Promise.all(
+    parts.map((part) => recognisers.recognise({ picture: grey, part }, PSM.SINGLE_BLOCK)),
+  );
+  return words.flat();
 }
 
 /** Recognises doubtful cells again, in several sizes where that is still in doubt. */
-async function rereadCells(worker: Worker, grey: GreyPicture, words: readonly RecognisedWord[]) {
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
-  let best = words;
-  for (const cell of cellsToReread(grey, words)) {
-    const readings: RecognisedWord[][] = [];
-    for (const scale of scales) {
-      readings.push(await recogniseCell(worker, cropOf(grey, cell, scale)));
-      if (confidenceOf(readings.at(-1) ?? []) >= sure) break;
-    }
-    best = withRereading(best, cell, surest(readings));
+async function rereadCells(recognisers: Recognisers, { grey }: CleanPicture, words: readonly RecognisedWord[]) {
+  const cells = cellsToReread(grey, words);
+  const read = await Promise.all(cells.map((cell) => rereadCell(recognisers, grey, cell)));
+  return cells.reduce((best, cell, index) => withRereading(best, cell, read[index] ?? []), words);
+}
+
+async function rereadCell(recognisers: Recognisers, grey: CleanPicture['grey'], cell: Region) {
+  const readings: RecognisedWord[][] = [];
+  for (const scale of scales) {
+    const picture = cropOf(grey, cell, scale);
+    const found = await recognisers.recognise({ picture }, PSM.SINGLE_LINE);
+    readings.push(found.map((word) => ({ ...word, ...picture.placeOf(word) })));
+    if (confidenceOf(readings.at(-1) ?? []) >= sure) break;
   }
-  return best;
+  return surest(readings);
 }
 
 /** The surest of several readings of a cell, with a lower confidence if it is one of several that all differ. */
@@ -112,23 +107,6 @@ function surest(readings: readonly (readonly RecognisedWord[])[]): RecognisedWor
   const factor = readings.length > 1 && alike === 1 ? disputed : 1;
   return best.map((word) => ({ ...word, confidence: word.confidence * factor }));
 }
-
-async function recogniseCell(worker: Worker, crop: Crop): Promise<RecognisedWord[]> {
-  const { data } = await worker.recognize(Buffer.from(pgmOf(crop)), {}, { blocks: true, text: false });
-  return wordsOf(data).map((word) => ({ ...word, ...crop.placeOf(word) }));
-}
-
-const wordsOf = ({ blocks }: Page): RecognisedWord[] =>
-  (blocks ?? [])
-    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
-    .map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
-      text,
-      confidence: confidence / 100,
-      left: x0,
-      top: y0,
-      width: x1 - x0,
-      height: y1 - y0,
-    }));
 
 /** Specks and rules have a low confidence; codes that are read with doubt are words all the same. Signs can be letters that stand alone. */
 const isUsable = ({ text, confidence }: RecognisedWord) =>
@@ -158,18 +136,3 @@ const placed = (
     height: place.height / height,
   },
 });
-
-async function startWorker(): Promise<Worker> {
-  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath,
-    cacheMethod: 'none',
-    gzip: true,
-    errorHandler: () => undefined,
-  });
-  await worker.setParameters({
-    // Otherwise every doubtful line is also read as white on black.
-    tessedit_do_invert: '0',
-    user_defined_dpi: '200',
-  });
-  return worker;
-}

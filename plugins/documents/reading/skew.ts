@@ -6,6 +6,8 @@ const measured = 700;
 const largest = 10;
 const coarse = 0.5;
 const fine = 0.1;
+/** How much darker than their surroundings dark pixels are, as a share of the picture's contrast. */
+const leastContrast = 0.16;
 
 /**
  * The angle of the lines of a page in degrees, positive where they descend to the right. The dark pixels of straight lines
@@ -15,8 +17,7 @@ const fine = 0.1;
 export async function skewOf(picture: Sharp): Promise<number> {
   const { data, info } = await picture
     .resize({ width: measured, withoutEnlargement: true })
-    .greyscale()
-    .normalise()
+    .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const dark = darkPixels(data, info.width, info.height);
@@ -39,11 +40,12 @@ export async function skewOf(picture: Sharp): Promise<number> {
 function darkPixels(grey: Uint8Array, width: number, height: number): Float32Array {
   const points: number[] = [];
   const reach = 12;
+  const least = leastContrast * contrastOf(grey);
   for (let y = 0; y < height; y++) {
     for (let x = reach; x < width - reach; x++) {
       const at = y * width + x;
       const around = ((grey[at - reach] ?? 0) + (grey[at + reach] ?? 0)) / 2;
-      if ((grey[at] ?? 0) < around - 40) points.push(x, y);
+      if ((grey[at] ?? 0) < around - least) points.push(x, y);
     }
   }
   const every = Math.max(1, Math.ceil(points.length / 2 / 30_000));
@@ -51,6 +53,23 @@ function darkPixels(grey: Uint8Array, width: number, height: number): Float32Arr
   for (let index = 0; index + 1 < points.length; index += 2 * every)
     sample.push(points[index] ?? 0, points[index + 1] ?? 0);
   return Float32Array.from(sample);
+}
+
+/** The difference between the lightest and the darkest hundredth of the pixels. */
+function contrastOf(grey: Uint8Array): number {
+  const counts = new Uint32Array(256);
+  for (const value of grey) counts[value] = (counts[value] ?? 0) + 1;
+  const outside = grey.length / 100;
+  const shadeAt = (shades: Iterable<number>) => {
+    let sum = 0;
+    for (const shade of shades) {
+      sum += counts[shade] ?? 0;
+      if (sum > outside) return shade;
+    }
+    return 0;
+  };
+  const shades = [...counts.keys()];
+  return Math.max(1, shadeAt(shades.toReversed()) - shadeAt(shades));
 }
 
 function sharpness(points: Float32Array, degrees: number, height: number): number {
