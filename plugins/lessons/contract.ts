@@ -26,6 +26,8 @@ export const LessonView = z.object({
   yourTurn: z.string(),
   whatHelps: z.string().nullable(),
   mistakes: z.array(z.object({ claim: z.string(), remedy: z.string() })),
+  /** What is good to know about it, and often asked. */
+  facts: z.array(z.string()),
   checks: z.array(
     z.object({
       question: z.string(),

@@ -19,6 +19,20 @@ export interface Mistake {
   readonly remedy: string;
 }
 
+/** Something undisputed about the lesson's subject, with which questions whether or why it is so are answered. */
+export interface Fact {
+  readonly statement: string;
+  /**
+   * What a question about it contains: of each entry at least one of the words or phrases separated by `|`, and none of
+   * an entry that begins with `!`.
+   */
+  readonly asked: readonly string[];
+  /** The answer to the yes-or-no question; undefined for “why” and “how”, or where either may be right. */
+  readonly isTrue: boolean | undefined;
+  /** A question that leads on. */
+  readonly next: string;
+}
+
 /** A topic of the item bank. */
 export interface PracticeTopic {
   readonly section: Section;
@@ -51,5 +65,6 @@ export interface Lesson {
   readonly yourTurn: string;
   readonly whatHelps: string | undefined;
   readonly mistakes: readonly Mistake[];
+  readonly facts: readonly Fact[];
   readonly checks: readonly Check[];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Section } from '../item-bank/contract.ts';
 import { LessonSection } from './contract.ts';
-import type { Check, Lesson, Mistake } from './lesson.ts';
+import type { Check, Fact, Lesson, Mistake } from './lesson.ts';
 
 const Names = z.array(z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/)).default([]);
 
@@ -62,11 +62,20 @@ export function readLesson(id: string, text: string): Lesson {
     mistakes: sections
       .filter(({ heading }) => heading === 'A common mistake')
       .map((section) => mistakeOf(section.text, fault)),
+    facts: factsOf(optional('Good to know'), fault),
     checks: checksOf(required('Checks'), fault),
   };
 }
 
-const headings = new Set(['In simple words', 'Example', 'Your turn', 'What helps', 'A common mistake', 'Checks']);
+const headings = new Set([
+  'In simple words',
+  'Example',
+  'Your turn',
+  'What helps',
+  'A common mistake',
+  'Good to know',
+  'Checks',
+]);
 
 type Fault = (message: string) => Error;
 
@@ -83,6 +92,22 @@ function mistakeOf(text: string, fault: Fault): Mistake {
   const [, claim, remedy] = /^> (.+)\n\n([\s\S]+)$/.exec(text) ?? [];
   if (!claim || !remedy) throw fault('a common mistake needs a quoted claim and, below it, what helps');
   return { claim: claim.trim(), remedy: remedy.trim() };
+}
+
+/** A list of statements, each with the words of questions about it, perhaps whether it is true, and what comes next. */
+function factsOf(text: string | undefined, fault: Fault): Fact[] {
+  if (text === undefined) return [];
+  return text.split(/\n(?=- )/).map((entry) => {
+    const [first = '', ...lines] = entry.split('\n');
+    const statement = first.replace(/^- /, '').trim();
+    const fields = new Map(
+      lines.map((line) => /^ {2}- (asked|true|next): (.+)$/.exec(line)?.slice(1, 3) as [string, string]),
+    );
+    const [asked, next, truth] = [fields.get('asked'), fields.get('next'), fields.get('true')];
+    if (!statement || !asked || !next) throw fault(`“${statement}” needs the entries asked and next`);
+    if (truth !== undefined && truth !== 'yes' && truth !== 'no') throw fault(`“true: ${truth}” is neither yes nor no`);
+    return { statement, asked: asked.split(' & '), isTrue: truth === undefined ? undefined : truth === 'yes', next };
+  });
 }
 
 /** A numbered list of questions, each with its answer and why. */

@@ -34,6 +34,7 @@ export function viewOf(library: LessonLibrary, lesson: Lesson): LessonView {
     yourTurn: lesson.yourTurn,
     whatHelps: lesson.whatHelps ?? null,
     mistakes: [...lesson.mistakes],
+    facts: lesson.facts.map(({ statement }) => statement),
     checks: lesson.checks.map(({ question, options }) => ({ question, options: options ? [...options] : null })),
     requires: lesson.requires.flatMap((id) => {
       const before = library.one(id);

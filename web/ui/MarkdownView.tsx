@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isValidElement, memo, useLayoutEffect, useRef } from 'react';
 import type { Components } from 'react-markdown';
 import ReactMarkdown from 'react-markdown';
+import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { withFormulas, withFormulasSoFar } from './formulas.ts';
@@ -17,7 +18,7 @@ export interface MarkdownProps {
 }
 
 /**
- * Renders Markdown. HTML is shown as text, links are limited to http(s) and open in a new tab, and pictures are replaced by
+ * Renders Markdown. HTML is shown as text, links lead to the platform's own screens or to http(s) in a new tab, and pictures are replaced by
  * their description, so that text written by a model cannot make the browser fetch anything.
  */
 export const MarkdownView = memo(function MarkdownView({ text, growing }: MarkdownProps) {
@@ -32,11 +33,16 @@ export const MarkdownView = memo(function MarkdownView({ text, growing }: Markdo
 
 const remarkPlugins = [remarkGfm, remarkMath];
 
-const onlyWeb = (address: string) => (/^https?:\/\//i.test(address) ? address : '');
+/** A screen of the platform. Without a query, because screens may act on theirs. */
+const isScreen = (address: string) => /^(?:\/[a-z\d-]+)+$/.test(address);
+
+const onlyWeb = (address: string) => (/^https?:\/\//i.test(address) || isScreen(address) ? address : '');
 
 const components: Components = {
   a: ({ href, children }) =>
-    href ? (
+    href && isScreen(href) ? (
+      <Link to={href}>{children}</Link>
+    ) : href ? (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow">
         {children}
       </a>

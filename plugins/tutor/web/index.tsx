@@ -86,5 +86,8 @@ export default defineScreens<typeof tutor>({
       access: 'tutor.review',
     }),
   ],
-  search: [{ title: 'Questions', load: () => import('./search/question.ts'), roles: learners }],
+  search: [
+    { title: 'Guided lessons', order: 22, load: () => import('./search/find-lessons.ts'), roles: learners },
+    { title: 'Questions', load: () => import('./search/question.ts'), roles: learners },
+  ],
 });

@@ -64,4 +64,40 @@ export const beliefFacts: readonly Fact[] = [
       'What has been spent is gone either way, whatever you decide now. Only what still lies ahead differs between the choices.',
     question: 'If you had got it for nothing, what would you choose from here on?',
   },
+  {
+    lesson: 'accuracy',
+    about: /\b9\d(?:\.\d)? ?(?:%|percent).{0,80}\b(?:only|just|rare|few)\b.{0,20}\d* ?(?:of|in|out of|%|percent)/,
+    holds: false,
+    statement:
+      'A high share of right answers is not enough. If one kind is rare, a model that always gives the common answer is right nearly every time and finds none of the rare cases. So compare with that baseline first, and ask how many of the rare cases the model finds.',
+    question:
+      'How often would a model that always says “healthy” be right here, and how many ill people would it find?',
+  },
+  {
+    lesson: 'overfitting',
+    about:
+      /train\w*(?: \w+){0,3} (?:low|good|great|small|perfect|9\d ?%|100 ?%)(?!\w).{0,50}\b(?:test|validation|new)\b.{0,30}\b(?:high|bad|worse|poor|large|much more)|train\w*(?: accuracy)?(?: \w+){0,2} high\b.{0,50}\b(?:test|validation|new)\b.{0,30}\b(?:low|lower|bad|worse|poor)/,
+    holds: true,
+    statement:
+      'Few errors in training and many on new examples are exactly what overfitting looks like: the model has learnt its examples by heart. If there are many errors in both, it is underfitting.',
+    question: 'What would you try first against it: more examples, a simpler model, or stopping earlier, and why?',
+  },
+  {
+    lesson: 'probability',
+    about: /(?:prob\w*|chance\w*|rain).{0,60}\d+ ?%.{0,60}\d+ ?%.{0,80}(?:weekend|either|at least|one of|= ?\d+ ?%)/,
+    holds: false,
+    statement:
+      'If you add the two, you count the case in which both happen twice: two days with 60% each would make 120%. You can only add the probabilities of things that exclude each other. For “on at least one of the days”, look at the opposite: on neither of them.',
+    question:
+      'What is the probability that it stays dry on the first day, and what do you need to know to say the same of both days?',
+  },
+  {
+    lesson: 'conditional-statements',
+    about:
+      /\b(?:a|p|x) (?:implies|means|=>|->|→) (?:b|q|y)\b.{0,60}\b(?:b|q|y) (?:implies|means|=>|->|→) (?:a|p|x)\b|\bif (?:a|p) then (?:b|q)\b.{0,60}\bif (?:b|q) then (?:a|p)\b/,
+    holds: false,
+    statement:
+      'From “if A, then B” it does not follow that “if B, then A”: that is its converse. If it rains the street is wet, but a wet street may have another reason. What does follow is the contrapositive: without B, no A.',
+    question: 'Can you find a true “if … then” whose converse is false, and one whose converse is true?',
+  },
 ];

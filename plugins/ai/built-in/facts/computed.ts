@@ -60,7 +60,7 @@ function signIn(plain: string): Fact | undefined {
   const [, one = '', how = '', other = '', rest = ''] = match ?? [];
   if (!match) return undefined;
   const isNegative = (word: string) => /negative|minus/.test(word);
-  // `numbers.ts` explains why two negatives make a positive.
+  // A fact of the lesson on negative numbers explains why two negatives make a positive.
   if (isNegative(one) && isNegative(other)) return undefined;
   const result = isNegative(one) === isNegative(other) ? 'positive' : 'negative';
   const asked = /\b(positive|negative|minus|plus)\b/.exec(rest)?.[1];

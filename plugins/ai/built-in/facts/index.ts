@@ -1,25 +1,24 @@
+import { shippedLessons } from '../../../lessons/services.ts';
 import { isNear, wordsOf } from '../talk/words.ts';
-import { aiFacts } from './ai.ts';
-import { algebraFacts } from './algebra.ts';
 import { beliefFacts } from './beliefs.ts';
 import { computedIn } from './computed.ts';
-import { dataFacts } from './data.ts';
 import type { Fact } from './fact.ts';
 import { kindsIn } from './kinds.ts';
-import { reasoningFacts } from './logic.ts';
-import { numberFacts } from './numbers.ts';
-import { shapeFacts } from './shapes.ts';
 
 export type { Fact } from './fact.ts';
 
+/** What lessons state, after ideas with a typical wording. */
 export const facts: readonly Fact[] = [
   ...beliefFacts,
-  ...numberFacts,
-  ...shapeFacts,
-  ...algebraFacts,
-  ...dataFacts,
-  ...reasoningFacts,
-  ...aiFacts,
+  ...shippedLessons().flatMap(({ id, facts: stated }) =>
+    stated.map(({ asked, isTrue, statement, next }) => ({
+      lesson: id,
+      about: asked,
+      ...(isTrue !== undefined && { holds: isTrue }),
+      statement,
+      question: next,
+    })),
+  ),
 ];
 
 /** Longer messages are stories rather than questions. */

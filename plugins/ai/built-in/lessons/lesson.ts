@@ -12,6 +12,8 @@ export interface Lesson {
   readonly question: string;
   /** The lesson ends by asking for a topic; a topic named next replaces it. */
   readonly asksTopic?: boolean;
+  /** It is told in everyday words, which indicate no subject: study skills, and lessons for children. */
+  readonly isEveryday?: boolean;
   /** The idea for a child, or for somebody who asked for simpler words. */
   readonly simply?: string;
   /** What helps: how to check it, avoid it or do it better. */

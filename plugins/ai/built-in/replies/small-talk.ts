@@ -1,4 +1,6 @@
 import type { Turn } from '../../services.ts';
+import type { Lesson } from '../lessons/index.ts';
+import { lessonsNear } from '../lessons/index.ts';
 import type { Situation } from '../situation.ts';
 import { wasSaid } from '../situation.ts';
 import { checkStep } from '../steps/check-step.ts';
@@ -42,9 +44,19 @@ function plainReply(situation: Situation): string {
   if (intents.has('check') && contentWords(message).length < 8) return conduct.checkNothingReply;
   if ([conduct.unclearReply, conduct.unknownReply, conduct.checkNothingReply].some((reply) => endsWith(turns, reply)))
     return conduct.unclearAgainReply;
+  const near = contentWords(message).length > 1 ? lessonsNear(message) : [];
+  if (near.length > 0) return nearReply(near);
   if (intents.has('explanation') && contentWords(message).length > 0) return conduct.unknownReply;
   return conduct.unclearReply;
 }
+
+/** Offers lessons that may be meant, where none was named plainly. */
+const nearReply = (near: readonly Lesson[]) =>
+  paragraphs(
+    'I am not sure what you mean, and I would rather ask than guess. These lessons may be about it:',
+    near.map(({ id, title }) => `- [${title}](/ai-tutor/lessons/${id})`).join('\n'),
+    'Is it one of them? Write its name here, or put your question in other words.',
+  );
 
 /** Words of comfort may precede a reply. */
 const endsWith = (turns: readonly Turn[], reply: string) =>

@@ -4,7 +4,7 @@
  */
 export const background: ReadonlySet<string> = new Set(
   (
-    'animal blood body bone brain breath cell disease diet dna enzyme flower gene heart leaf leave lung muscle nerve organ plant root seed skin species tooth tree virus ' +
+    'animal blood body bone brain breath cell disease diet dna enzyme flower gene healthy heart leaf leave lung muscle nerve organ plant root seed skin species tooth tree virus ' +
     'acid atom burning chemical compound electron gas ion metal molecule oxygen salt solution current electric energy force gravity light magnet planet pressure sound sun star ' +
     'army battle church congress empire king law minister parliament party pope president prince queen revolution senate soldier treaty war ' +
     'adjective character conditional essay grammar haiku letter noun novel paragraph poem poet sentence shakespeare spelling tense telephone verb vowel ' +

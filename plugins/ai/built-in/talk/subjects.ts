@@ -7,7 +7,7 @@ const general = new Set(
   (
     'forgot forget forgotten killing diff stat stats practice practise practising practiced said says say saying vs versus ok okay bad good best better well higher lower cant cannot hard easy easier random clarify remind since isnt ' +
     'almost understand understood understanding getting lost came confuse confused confusing must talk every everyone except including later huge lot prove feeling feel sense anyone big stuck ' +
-    'teacher teach lesson school class university course exam test homework topic subject chapter grade pupil student smth smt stuff thanks thank hello hey wanna gonna plz thx lol kinda yes yeah nope ' +
+    'teacher teach lesson study school class university course exam test homework topic subject chapter grade pupil student smth smt stuff thanks thank hello hey wanna gonna plz thx lol kinda yes yeah nope ' +
     'math maths mathematics algebra arithmetic geometry statistic logic reasoning ai number calculation calculate formula rule method trick example exercise task problem question answer result ' +
     'mean meaning definition define explain explanation describe introduce introduction summary basic basics simple simply short quick brief detail step word thing way kind type sort part ' +
     'work working learn learning find finding solve solving read reading write written call called look looking start begin try trying need want help helping wonder know difference different same compare ' +
@@ -20,11 +20,15 @@ const general = new Set(
 );
 
 const taught = new Set(
-  lessons.flatMap(({ names, title, idea, id }) => wordsOf(`${names.join(' ')} ${title} ${idea} ${id}`)),
+  lessons.flatMap(({ names, title, idea, id, isEveryday }) =>
+    isEveryday ? [] : wordsOf(`${names.join(' ')} ${title} ${idea} ${id}`),
+  ),
 );
 
-/** Words of lessons' names and titles, which never indicate another subject. */
-const named = new Set(lessons.flatMap(({ names, title }) => contentWords(`${names.join(' ')} ${title}`)));
+/** Words of names and titles of lessons on a subject, which never indicate another subject. */
+const named = new Set(
+  lessons.flatMap(({ names, title, isEveryday }) => (isEveryday ? [] : contentWords(`${names.join(' ')} ${title}`))),
+);
 
 const isBackground = (word: string) => background.has(word) && !named.has(word);
 

@@ -95,7 +95,7 @@ export function shapeOf(message: string): string | undefined {
     : undefined;
 }
 
-/** The lesson's name that matches best, scored by its length in letters minus the number of misspelt words. */
+/** The lesson's name that matches best, scored by its length in letters, less misspelt words and words in between. */
 function best(
   names: readonly (readonly string[])[],
   words: readonly string[],
@@ -106,9 +106,12 @@ function best(
     const matched = wanted.map(indexOf);
     if (matched.includes(-1)) continue;
     // The words of a longer name may be apart, but not at opposite ends of a story.
-    if (Math.max(...matched) - Math.min(...matched) > wanted.length + 5) continue;
+    const between = Math.max(...matched) - Math.min(...matched) + 1 - wanted.length;
+    if (between > 6) continue;
     const misspelt = wanted.filter((word, index) => words[matched[index] ?? -1] !== word).length;
-    const score = wanted.join('').length + 4 * (wanted.length - 1) - misspelt;
+    const isInOrder = matched.every((at, index) => index === 0 || at > (matched[index - 1] ?? 0));
+    const score =
+      wanted.join('').length + 4 * (wanted.length - 1) - misspelt - Math.max(0, between) / 2 - (isInOrder ? 0 : 5);
     if (score > result.score) result = { score, matched };
   }
   return result;

@@ -81,6 +81,12 @@ function Idea({ lesson }: { lesson: LessonView }) {
             <Markdown text={remedy} />
           </div>
         ))}
+        {lesson.facts.length > 0 && (
+          <details className={styles.more}>
+            <summary>Good to know</summary>
+            <Markdown text={lesson.facts.map((fact) => `- ${fact}`).join('\n')} />
+          </details>
+        )}
         {lesson.whatHelps && (
           <details className={styles.more}>
             <summary>What helps</summary>
