@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, Id, Timestamp } from '../../core/contract/index.ts';
 import { User } from '../../core/contract/platform.ts';
 import { AgeBand, EducationalLevel, GradeLevel, GuardianConsent } from './education/contract.ts';
-import { Domain, EiqRecord, EiqScore, Level } from './eiq/contract.ts';
+import { Domain, EiqScore, EiqView, Level } from './eiq/contract.ts';
 import { Purpose } from './minority/contract.ts';
 
 export * from './education/contract.ts';
@@ -160,7 +160,7 @@ export const learner = defineContract({
       path: '/api/user/eiq',
       access: 'signed-in',
       description: 'Your EiQ record: current score, domains, history',
-      response: EiqRecord,
+      response: EiqView,
     },
     learnerEiq: {
       method: 'get',
@@ -168,7 +168,7 @@ export const learner = defineContract({
       access: 'signed-in',
       description: 'The EiQ record of a learner, for staff and for guardians with consent',
       params: z.object({ userId: Id }),
-      response: EiqRecord,
+      response: EiqView,
     },
     assessments: {
       method: 'get',

@@ -95,10 +95,10 @@ export default definePlugin({
           learners.notifyTabs({ who }, who.user.id, 'profile');
           return profileOf(who, learners, people);
         },
-        eiq: (_, who) => record.eiq({ who }, who.user.id),
+        eiq: (_, who) => learners.eiqView({ who }, who.user.id),
         async learnerEiq({ params: { userId } }, who) {
           await assertMayRead(who, userId, { people, relations, record });
-          return record.eiq({ who }, userId);
+          return learners.eiqView({ who }, userId);
         },
         assessments: (_, who) => learners.sections.list({ who }, who.user.id),
         learningPaths: async (_, who) => pathwaysOf(await evidenceOf({ who }, who.user.id)),

@@ -53,6 +53,7 @@ function recordOf(
     share: 0,
     version: '1',
     report: null,
+    growth: null,
   }));
   const last = history.at(-1);
   return {

@@ -33,7 +33,7 @@ export const eiqScale = { origin: 500, unit: 100, lowest: 100, highest: 900 } as
 export const thetaAt = (score: number): number => (score - eiqScale.origin) / eiqScale.unit;
 
 /** The two-sided 95 % point of N(0, 1). */
-const z95 = 1.959964;
+export const z95 = 1.959964;
 
 /** An ability in logits on the EiQ scale: score, standard error 100·SE(θ), and the interval θ ± 1.96·SE(θ). */
 export function estimateOf({ theta, se }: { readonly theta: number; readonly se: number }): Estimate {
@@ -69,6 +69,21 @@ const Movement = z.object({
   domains: z.array(z.object({ domain: Domain, title: z.string(), points: z.number() })),
 });
 
+/** The difference from the result before of the same assessment. */
+const Growth = z.object({
+  /** When that result was measured. */
+  since: Timestamp,
+  /** Points up or down. */
+  points: z.number(),
+  /** Of the difference: the errors of both results. */
+  standardError: z.number().min(0),
+  /** 95 % interval of the difference. */
+  interval: z.tuple([z.number(), z.number()]),
+  /** Whether the interval leaves out 0. Otherwise there is no change to speak of. */
+  isBeyondError: z.boolean(),
+});
+export type Growth = z.infer<typeof Growth>;
+
 const Result = z.object({
   id: Id,
   /** The plugin that ran the assessment: `immersion`. */
@@ -81,6 +96,8 @@ const Result = z.object({
   after: Estimate,
   /** Null for the first. */
   moved: Movement.nullable(),
+  /** Null for the first of its assessment. */
+  growth: Growth.nullable(),
   domains: z.array(DomainEstimate),
   /** Questions answered; null where it is unknown. */
   answered: z.int().nullable(),
@@ -100,11 +117,41 @@ export function movementText({ moved, after }: Pick<Result, 'moved' | 'after'>):
   if (!moved) return `Your first result: the score began at ${score}.`;
   const { points, isBeyondError } = moved;
   if (points === 0) return `The score stayed at ${score} and became more certain.`;
-  const direction = points > 0 ? 'rose' : 'fell';
-  const change = `The score ${direction} by ${Math.abs(points).toFixed(1)} points to ${score}.`;
+  const size = Math.abs(points).toFixed(1);
   return isBeyondError
-    ? `${change} The measurement changed by more than chance explains.`
-    : `${change} A change of this size can be chance: each measurement lies within the other’s error.`;
+    ? `The score ${points > 0 ? 'rose' : 'fell'} by ${size} points to ${score}. The measurement changed by more than chance explains.`
+    : `The score is now ${score}, ${size} points ${points > 0 ? 'higher' : 'lower'}. The measurements agree within their errors, so this is not a change.`;
+}
+
+/** The growth since the result before, in a sentence; `since` is its date in words. */
+export function growthText({ points, interval, isBeyondError }: Growth, since: string): string {
+  const [low, high] = interval.map(signed);
+  if (!isBeyondError) {
+    return `No change since ${since} beyond the errors of both results (difference ${signed(points)} points, 95% interval ${low} to ${high}).`;
+  }
+  return `${points > 0 ? 'Growth' : 'Decline'} of ${Math.abs(points).toFixed(1)} points since ${since} (95% interval ${low} to ${high}).`;
+}
+
+const signed = (points: number) => `${points < 0 ? '−' : points > 0 ? '+' : ''}${Math.abs(points).toFixed(1)}`;
+
+/** A learner's latest result of an assessment among those of the institution's learners. */
+export const Norm = z.object({
+  source: z.string(),
+  title: z.string(),
+  /** When the result was measured. */
+  at: Timestamp,
+  /** Learners compared. */
+  learners: z.int(),
+  /** Percentage of them with a lower score, 1 to 99. */
+  percent: z.int().min(1).max(99),
+  /** The same at both ends of the result's 95 % interval. */
+  interval: z.tuple([z.int().min(1).max(99), z.int().min(1).max(99)]),
+});
+export type Norm = z.infer<typeof Norm>;
+
+/** A norm in a sentence. */
+export function normText({ title, learners, percent, interval: [low, high] }: Norm): string {
+  return `${title}: higher than ${percent}% of the ${learners} learners of this institution who took it (${low}% to ${high}% within the result’s 95% interval).`;
 }
 
 /** A learner's EiQ record. */
@@ -118,3 +165,7 @@ export const EiqRecord = z.object({
   cuts: z.array(z.object({ level: Level, from: z.number() })),
 });
 export type EiqRecord = z.infer<typeof EiqRecord>;
+
+/** The record as shown, with norms where enough learners took the same assessment. */
+export const EiqView = EiqRecord.extend({ norms: z.array(Norm) });
+export type EiqView = z.infer<typeof EiqView>;

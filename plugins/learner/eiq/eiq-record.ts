@@ -2,7 +2,7 @@ import { sectionTitles } from '../../item-bank/contract.ts';
 import type { EiqRecord } from '../contract.ts';
 import { Domain, estimateOf } from '../contract.ts';
 import type { DomainAbility, ResultRow } from '../models.ts';
-import { movementOf } from './movement.ts';
+import { growthOf, movementOf } from './movement.ts';
 import type { LevelStart, Measurement } from './scale.ts';
 import { classify, combine, sharesOf } from './scale.ts';
 
@@ -62,6 +62,7 @@ export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
       confidence: result.confidence,
       ...estimateOf(result),
       after: estimateOf(after),
+      growth: growthOf(result, earlier),
       moved: known ? movementOf({ before: known, after, result, pull }) : null,
       domains: result.domains.map((each) => ({
         domain: each.domain,

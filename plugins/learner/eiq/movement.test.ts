@@ -108,3 +108,18 @@ test('shares follow precision and age, and a measurement without information has
     ]),
   ).toEqual([0, 1]);
 });
+
+test('growth compares a result with the one before of the same assessment, with the error of both', () => {
+  const { history } = recordOf(
+    [
+      measured('immersion', 0, 0.3),
+      measured('idfs', 1.5, 0.3),
+      measured('immersion', 0.8, 0.4),
+      measured('immersion', 1.9, 0.3),
+    ],
+    cuts,
+  );
+  expect(history.map(({ growth }) => growth?.isBeyondError)).toEqual([undefined, undefined, false, true]);
+  expect(history[2]?.growth).toMatchObject({ since: history[0]?.at, points: 80, interval: [-18, 178] });
+  expect(history[2]?.growth?.standardError).toBeCloseTo(50, 9);
+});

@@ -1,8 +1,8 @@
 import { sectionTitles } from '../../item-bank/contract.ts';
-import type { Result } from '../contract.ts';
-import { eiqScale } from '../contract.ts';
+import type { Growth, Result } from '../contract.ts';
+import { eiqScale, z95 } from '../contract.ts';
 import type { DomainAbility } from '../models.ts';
-import type { Ability } from './scale.ts';
+import type { Ability, Measurement } from './scale.ts';
 
 interface Measured extends Ability {
   readonly domains: readonly DomainAbility[];
@@ -31,6 +31,27 @@ export function movementOf(given: {
       const { title, weight } = sectionTitles[domain];
       return [{ domain, title, points: inPoints((pull * weight * (theta - known.theta)) / 100) }];
     }),
+  };
+}
+
+/**
+ * The difference from the latest earlier result of the same assessment. Each is a posterior mean, and the two abilities are
+ * independent before the answers, so the variance of the difference is the sum of both.
+ */
+export function growthOf(
+  result: Ability & { readonly source: string },
+  earlier: readonly (Measurement & { readonly source: string })[],
+): Growth | null {
+  const before = earlier.findLast(({ source }) => source === result.source);
+  if (!before) return null;
+  const difference = result.theta - before.theta;
+  const se = Math.hypot(result.se, before.se);
+  return {
+    since: before.at.toISOString(),
+    points: inPoints(difference),
+    standardError: eiqScale.unit * se,
+    interval: [inPoints(difference - z95 * se), inPoints(difference + z95 * se)],
+    isBeyondError: Math.abs(difference) > z95 * se,
   };
 }
 

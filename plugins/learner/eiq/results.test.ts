@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EiqRecord } from '../contract.ts';
-import { placement, startLearner } from '../testing.ts';
+import { knexOf } from '../../../core/db/index.ts';
+import type { EiqView } from '../contract.ts';
+import { placement, setGrade, startLearner } from '../testing.ts';
 
 let started: Awaited<ReturnType<typeof startLearner>>;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.at.close());
 
-const eiqOf = async (learner: { get(path: string): Promise<{ body: EiqRecord }> }) =>
+const eiqOf = async (learner: { get(path: string): Promise<{ body: EiqView }> }) =>
   (await learner.get('/api/user/eiq')).body;
 
 test('a record is empty before the first result', async () => {
@@ -17,6 +18,7 @@ test('a record is empty before the first result', async () => {
     current: null,
     domains: [],
     history: [],
+    norms: [],
     cuts: [
       { level: 'foundation', from: 100 },
       { level: 'immersion', from: 450 },
@@ -110,4 +112,47 @@ test('the learner’s open tabs are notified after the result is committed', asy
   const notified = new Promise((resolve) => socket.once('learner_changed', resolve));
   await record.addResult(within, placement(learner.user.id));
   expect(await notified).toEqual({ what: 'eiq' });
+});
+
+test('a result is compared with those of the institution’s learners where at least 200 took the assessment', async () => {
+  const { at, record, within } = started;
+  const knex = knexOf(at.platform.database);
+  const learner = await at.person();
+  const own = placement(learner.user.id, { source: 'compared', theta: 0.405, standardError: 0.1 });
+  /** Learners whose results rise by a hundredth of a logit, from −1. */
+  const addLearners = async (from: number, until: number) => {
+    await knex.raw(
+      `with copied as (insert into platform.users
+         select (jsonb_populate_record(person, jsonb_build_object('id', gen_random_uuid(), 'username', 'norm' || n,
+           'username_key', 'norm' || n, 'email', null, 'email_key', null))).*
+         from platform.users person, generate_series(?::int, ?::int) n where person.id = ?
+         returning id, institution_id, substr(username, 5)::int as n)
+       insert into learner.results (id, institution_id, user_id, source, source_id, title, at, theta, se, level, confidence,
+           domains, version, added_at)
+         select gen_random_uuid(), institution_id, id, 'compared', 'first', 'Placement', now(), -1.01 + n / 100.0, 0.3,
+           'immersion', 0.9, '[]', '1', timestamptz '2026-01-01' + n * interval '1 minute' from copied`,
+      [from, until, learner.user.id],
+    );
+  };
+  await record.addResult(within, own);
+  await addLearners(1, 198);
+  // 199 learners.
+  expect((await eiqOf(learner)).norms).toEqual([]);
+  await addLearners(199, 200);
+  // Of the first 200, whose results go from −1 to 0.99, 141 are below 0.405.
+  const [norm] = (await eiqOf(learner)).norms;
+  expect(norm).toMatchObject({ source: 'compared', learners: 200, percent: 71 });
+  expect(norm?.interval).toEqual([61, 81]);
+  // The group grows by 50 at once, and the last of a person’s results counts.
+  await addLearners(201, 248);
+  expect((await eiqOf(learner)).norms[0]).toMatchObject({ learners: 200, percent: 71 });
+  await addLearners(249, 251);
+  expect((await eiqOf(learner)).norms[0]).toMatchObject({ learners: 250, percent: 56 });
+  // Grades up to 5 have questions of their own.
+  await setGrade(at, learner, '5');
+  expect((await eiqOf(learner)).norms).toEqual([]);
+  const elsewhere = await at.anotherInstitution();
+  const stranger = await at.person('learner', elsewhere);
+  await record.addResult({ who: { institution: elsewhere } }, { ...own, userId: stranger.user.id });
+  expect((await eiqOf(stranger)).norms).toEqual([]);
 });

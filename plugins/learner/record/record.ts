@@ -9,9 +9,10 @@ import { createActivity } from '../activity/activity.ts';
 import { learningHistoryOf } from '../activity/learning-history.ts';
 import type { Concepts } from '../concepts/concepts.ts';
 import { createConcepts } from '../concepts/concepts.ts';
-import type { AgeBand, ConsentAge, EiqRecord, OlderMinors } from '../contract.ts';
+import type { AgeBand, ConsentAge, EiqRecord, EiqView, OlderMinors } from '../contract.ts';
 import type { Cuts } from '../eiq/eiq-record.ts';
 import { levelsOf } from '../eiq/eiq-record.ts';
+import { normsOf } from '../eiq/norms.ts';
 import type { Results } from '../eiq/results.ts';
 import { createResults } from '../eiq/results.ts';
 import type { Consents } from '../minority/consents.ts';
@@ -57,6 +58,8 @@ export interface Learners {
   readonly consents: Consents;
   /** Sends `learner_changed` to the learner's open tabs, after the commit where there is a transaction. */
   notifyTabs(context: CallContext<Requester>, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
+  /** The record with norms. */
+  eiqView(context: CallContext<Requester>, userId: string): Promise<EiqView>;
 }
 
 export function createLearners(dependencies: Dependencies): Learners {
@@ -178,5 +181,9 @@ export function createLearners(dependencies: Dependencies): Learners {
       notifyTabs(context, decision.userId, 'profile');
     },
   };
-  return { record, profiles, results, activity, concepts, sections, consents, notifyTabs };
+  const eiqView: Learners['eiqView'] = async (context, userId) => {
+    const eiq = await results.record(context, userId);
+    return { ...eiq, norms: await normsOf(db, context, { userId, record: eiq }) };
+  };
+  return { record, profiles, results, activity, concepts, sections, consents, notifyTabs, eiqView };
 }

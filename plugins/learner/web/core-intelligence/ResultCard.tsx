@@ -2,13 +2,13 @@ import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts
 import { Card, LevelTag, LinkButton, percentText, Ruler, rulerCuts, scoreText, Tag } from '../../../../web/ui/index.ts';
 import { dateText } from '../../../../web/ui/times.ts';
 import type { EiqRecord, Result } from '../../contract.ts';
-import { levelTitles, movementText } from '../../contract.ts';
+import { growthText, levelTitles, movementText } from '../../contract.ts';
 import styles from './ResultCard.module.css';
 import { signedPoints } from './signed-points.ts';
 
 /** A result: its effect on the score, its figures and its computation. */
 export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['cuts'] }) {
-  const { title, at, level, moved, eiqScore, standardError, share, report } = result;
+  const { title, at, level, moved, growth, eiqScore, standardError, share, report } = result;
   const isThere = useIsScreenAvailable();
   const canRead = report !== null && isThere(report);
   return (
@@ -18,6 +18,7 @@ export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['
         {share > 0 && <Tag>{`Weight today ${Math.round(100 * share)}%`}</Tag>}
       </p>
       <p className={styles.moved}>{movementText(result)}</p>
+      {growth && <p className={styles.moved}>{growthText(growth, dateText(growth.since))}</p>}
       {moved && moved.domains.length > 0 && (
         <ul className={styles.domains} aria-label="Contribution of each domain">
           {moved.domains.map((each) => (

@@ -15,7 +15,7 @@ import {
   Stack,
 } from '../../../../web/ui/index.ts';
 import type { PersonOfSection } from '../../../administration/contract.ts';
-import { learner } from '../../contract.ts';
+import { growthText, learner, normText } from '../../contract.ts';
 
 /** Results shown, the latest first. */
 const maxResults = 6;
@@ -41,13 +41,23 @@ export function PersonEiq({ person: { id, role } }: { person: PersonOfSection })
               error={eiq.data.current.standardError}
               {...rulerCuts(eiq.data.cuts)}
             />
+            {eiq.data.norms.map((norm) => (
+              <p className="soft" key={norm.source}>
+                {normText(norm)}
+              </p>
+            ))}
             <LineList>
               {eiq.data.history
                 .slice(-maxResults)
                 .reverse()
-                .map(({ id, title, at, report }) => (
+                .map(({ id, title, at, report, growth }) => (
                   <li key={id}>
-                    <LineSubject title={title} description={dateText(at)} />
+                    <LineSubject
+                      title={title}
+                      description={
+                        growth ? `${dateText(at)}. ${growthText(growth, dateText(growth.since))}` : dateText(at)
+                      }
+                    />
                     {report && isThere(report) && (
                       <LinkButton small quiet to={report}>
                         View report
