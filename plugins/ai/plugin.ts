@@ -11,6 +11,7 @@ import { createStepChecker } from './built-in/steps/step-checker.ts';
 import { createGateway } from './calls/gateway.ts';
 import { aiConfiguration } from './configuration.ts';
 import { ai } from './contract.ts';
+import { evaluate } from './evaluations/evaluate.ts';
 import { createGrader } from './grading/grader.ts';
 import { createReviewRoutes, keepForReview } from './grading/reviews.ts';
 import { createHintWriter } from './hints/hint-writer.ts';
@@ -32,6 +33,11 @@ export default definePlugin({
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
     { name: 'test', summary: 'Test every configured provider', load: () => import('./cli/test.ts') },
+    {
+      name: 'evaluate',
+      summary: 'Measure the built-in tutor on the shipped evaluations',
+      load: () => import('./cli/evaluate.ts'),
+    },
     { name: 'usage', summary: 'Show calls, tokens and costs', load: () => import('./cli/usage.ts') },
   ],
   async start({ db, config, settings, requires, uses, jobs, live, log, clock, random, remembered }) {
@@ -84,7 +90,7 @@ export default definePlugin({
       routes: { ...routes, ...createReviewRoutes(reviews) },
       services: {
         completions: gateway.completions,
-        operations: service,
+        operations: { ...service, evaluate: ({ who }) => evaluate(builtIn, who.institution) },
         grader: createGrader({
           ...gateway,
           keepForReview: (who, grading) => keepForReview(reviews, who, grading),

@@ -4,6 +4,7 @@ import { defineService } from '../../core/contract/index.ts';
 import type { Section } from '../item-bank/contract.ts';
 import type { OpenLearnerQuestion } from '../item-bank/services.ts';
 import type { Status, TestResult, Usage } from './contract.ts';
+import type { Evaluation } from './evaluations/evaluate.ts';
 
 /**
  * On whose behalf a call is made. `userId` is the person whose words or record the prompt contains: their age and
@@ -119,6 +120,8 @@ export interface AiOperations {
     context: { who: Pick<Actor, 'institution'> },
     request: { message?: string | undefined; includeAssessment: boolean },
   ): Promise<TestResult>;
+  /** Runs the shipped evaluations on the built-in tutor. It asks no provider and stores nothing. */
+  evaluate(context: { who: Pick<Actor, 'institution'> }): Promise<Evaluation>;
   /** Days of the institution's calendar, both included; the last 30 when not given. @throws Failure invalid */
   usage(context: { who: Pick<Actor, 'institution'> }, period: { from?: string; to?: string }): Promise<Usage>;
 }

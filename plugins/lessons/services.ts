@@ -2,6 +2,7 @@ import { defineService } from '../../core/contract/index.ts';
 import type { Lesson } from './lesson.ts';
 import type { Found } from './retrieval/retrieval.ts';
 
+export { lessonPhrasings } from './evaluation/phrasings.ts';
 export type { Check, Lesson } from './lesson.ts';
 export { shippedLessons } from './library.ts';
 export { editDistance } from './retrieval/edit-distance.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../core/contract/index.ts';
-import { messages } from '../../plugins/ai/built-in/messages/index.ts';
+import { firstMessages } from '../../plugins/ai/evaluations/read-messages.ts';
 import { environmentFor, mockModels, openBrokenProvider } from '../../plugins/ai/testing.ts';
 import type { AiPlatform, ExternalProvider } from './ai-platform.ts';
 import { ask, externalProviders, openAiPlatform, quantile, readReply, runConcurrently } from './ai-platform.ts';
@@ -98,7 +98,7 @@ export async function builtInWait({ completions, adultAsker, saveSettings }: AiP
   const asker = await adultAsker();
   const waits: number[] = [];
   await readReply(completions.stream(asker, ask('Hello')));
-  for (const { messages: sent, purpose } of messages) {
+  for (const { messages: sent, purpose } of firstMessages()) {
     const text = (sent.at(-1) ?? '').replaceAll(/\{[^}]*\}/g, 'this question');
     try {
       waits.push((await readReply(completions.stream(asker, ask(text, { purpose: purpose ?? 'chat' })))).firstWords);

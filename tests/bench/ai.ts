@@ -1,4 +1,4 @@
-import { messages } from '../../plugins/ai/built-in/messages/index.ts';
+import { firstMessages } from '../../plugins/ai/evaluations/read-messages.ts';
 import type { AiPlatform } from '../ai/ai-platform.ts';
 import { externalProviders, openAiPlatform } from '../ai/ai-platform.ts';
 import { countLeakedKeys } from '../ai/answer-keys.ts';
@@ -36,7 +36,7 @@ export async function measureAi(): Promise<Figure[]> {
     const { replies, leaks } = await countLeakedKeys(ai, 5);
     count(`answer keys shown, of ${replies} replies that contain one`, leaks.length);
     wait('failover after an error, first words, p95', await failoverWait(ai, 200), 250);
-    wait(`built-in tutor, ${messages.length} messages, first words, p95`, await builtInWait(ai), 50);
+    wait(`built-in tutor, ${firstMessages().length} messages, first words, p95`, await builtInWait(ai), 50);
   });
   const { heldOut, honest } = await countPromptInjections();
   figures.push({

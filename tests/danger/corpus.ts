@@ -1,10 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { lessons } from '../../plugins/ai/built-in/lessons/index.ts';
-import { messages } from '../../plugins/ai/built-in/messages/index.ts';
 import { otherSubjects, ownSubjects } from '../../plugins/ai/built-in/messages/other-subjects.ts';
-import { talks } from '../../plugins/ai/built-in/messages/talks.ts';
-import { unseen } from '../../plugins/ai/built-in/messages/unseen.ts';
+import { firstMessages, readMessages } from '../../plugins/ai/evaluations/read-messages.ts';
 import type { Pair } from '../../plugins/safeguarding/danger/phrases/pairs.ts';
 import type { Phrase } from '../../plugins/safeguarding/danger/phrases/phrase.ts';
 import { shippedItems } from '../item-packs.ts';
@@ -68,7 +66,12 @@ async function schoolTexts(): Promise<string[]> {
   return [
     ...items.filter((_, index) => index % every === 0),
     ...lessons.flatMap(textsWithin),
-    ...[...messages, ...talks, ...unseen].flatMap(({ messages: sent }) => sent),
+    ...[
+      ...firstMessages(),
+      ...readMessages('talks'),
+      ...readMessages('unseen-ideas'),
+      ...readMessages('unseen-work'),
+    ].flatMap(({ messages: sent }) => sent),
     ...otherSubjects,
     ...ownSubjects.map(([text]) => text),
   ];

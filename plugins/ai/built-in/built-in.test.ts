@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { answerOf } from '../evaluations/answer.ts';
 import type { Asker, Turn } from '../services.ts';
 import { createBuiltIn } from './index.ts';
 import { lessons } from './lessons/index.ts';
-import { answerOf } from './messages/testing.ts';
 
 const asker: Asker = {
   who: { institution: { id: 'none', slug: 'none' } as Asker['who']['institution'] },

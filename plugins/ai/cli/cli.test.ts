@@ -68,6 +68,16 @@ test('`usage` prints text or JSON, and exits with 2 for an invalid day', async (
   expect((await eiq(['usage', '--from', '2026-03-02', '--to', '2026-03-01'])).code).toBe(2);
 });
 
+test('`evaluate` measures the built-in tutor without a key and meets its goals', async () => {
+  const { out, error } = await eiq(['evaluate', '--missed']);
+  expect(error).toBe('');
+  // The time of the first words depends on the machine and is no part of a test.
+  expect(out.split('\n').filter((line) => line.includes(' missed') && !line.startsWith('First words'))).toEqual([]);
+  expect(out).toMatch(/Right verdicts on steps that are judged +(\d+) of \1 +100\.0 %/);
+  expect(out).toMatch(/Messages answered as asked, or with an honest no +\d+ of \d+ +9\d\.\d % +9\d\.\d % to/);
+  expect(out).toMatch(/held-out phrasings +\d+ of 96 +8\d\.\d %/);
+});
+
 /** OpenAI alone, at the mock. */
 function openAi(): Record<string, string> {
   return Object.fromEntries(Object.entries(environmentFor(world.mock.url)).filter(([name]) => name.includes('OPENAI')));

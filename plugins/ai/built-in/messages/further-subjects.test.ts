@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { answerOf } from '../../evaluations/answer.ts';
 import type { Asker } from '../../services.ts';
 import { createBuiltIn } from '../index.ts';
 import { lessons } from '../lessons/index.ts';
 import { casualRequests, furtherSubjects } from './further-subjects.ts';
-import { answerOf } from './testing.ts';
 
 const tutor = createBuiltIn({ knowledge: undefined, record: undefined });
 const institution = { id: 'none', slug: 'none' } as Asker['who']['institution'];

@@ -5,11 +5,11 @@ import type { Section } from '../../../item-bank/contract.ts';
 import type { OpenLearnerQuestion } from '../../../item-bank/services.ts';
 import { hintSource, itemCatalogue, knowledge, measurement } from '../../../item-bank/services.ts';
 import { learnerRecord } from '../../../learner/services.ts';
+import { answerOf, filled } from '../../evaluations/answer.ts';
 import type { Provider } from '../../providers/provider.ts';
 import type { Asker, Turn } from '../../services.ts';
 import { createBuiltIn } from '../index.ts';
 import { jailbreaks } from './jailbreaks.ts';
-import { answerOf, filled } from './testing.ts';
 
 let at: TestPlatform;
 let tutor: Provider;

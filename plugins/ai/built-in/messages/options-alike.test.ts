@@ -4,9 +4,9 @@ import { createTestPlatform } from '../../../../core/testing.ts';
 import type { OpenLearnerQuestion } from '../../../item-bank/services.ts';
 import { hintSource, itemCatalogue, knowledge } from '../../../item-bank/services.ts';
 import { learnerRecord } from '../../../learner/services.ts';
+import { answerOf } from '../../evaluations/answer.ts';
 import type { Provider } from '../../providers/provider.ts';
 import { createBuiltIn } from '../index.ts';
-import { answerOf } from './testing.ts';
 
 // The built-in tutor is asked about every option of open multiple-choice questions, in practice or (if chats were not
 // closed) in an assessment. It judges none of them, right or wrong.

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import { knowledge } from '../../../item-bank/services.ts';
+import { answerOf } from '../../evaluations/answer.ts';
 import type { Provider } from '../../providers/provider.ts';
 import type { Asker } from '../../services.ts';
 import { createBuiltIn } from '../index.ts';
 import { lessons } from '../lessons/index.ts';
 import { otherSubjects, ownSubjects } from './other-subjects.ts';
-import { answerOf } from './testing.ts';
 import { unseenSubjects } from './unseen-subjects.ts';
 
 let at: TestPlatform;

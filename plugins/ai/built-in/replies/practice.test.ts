@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import { knowledge } from '../../../item-bank/services.ts';
+import { answerOf } from '../../evaluations/answer.ts';
 import type { Provider } from '../../providers/provider.ts';
 import type { Asker, Turn } from '../../services.ts';
 import { createBuiltIn } from '../index.ts';
-import { answerOf } from '../messages/testing.ts';
 import { askedQuestions } from '../steps/questions.testing.ts';
 
 let at: TestPlatform;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { writtenSteps } from '../../evaluations/steps/written-steps.ts';
 import type { MathLibrary } from '../maths/library.ts';
 import { mathLibrary } from '../maths/library.ts';
 import { checkStep } from './check-step.ts';
-import { writtenSteps } from './steps.testing.ts';
 
 let math: MathLibrary;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { answerOf } from '../../evaluations/answer.ts';
 import type { Asker, Turn } from '../../services.ts';
 import { createBuiltIn } from '../index.ts';
-import { answerOf } from '../messages/testing.ts';
 import type { AskedQuestion } from './questions.testing.ts';
 import { askedQuestions, openTasks, statedResults } from './questions.testing.ts';
 

@@ -1,4 +1,4 @@
-import { randomOf } from './random.testing.ts';
+import { randomOf } from '../../evaluations/steps/random.ts';
 
 /** A task, its result, and a wrong result of the same length. */
 export interface OpenTask {

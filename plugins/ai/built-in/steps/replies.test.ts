@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { answerOf } from '../../evaluations/answer.ts';
+import { writtenSteps } from '../../evaluations/steps/written-steps.ts';
 import type { Asker, Turn } from '../../services.ts';
 import { createBuiltIn } from '../index.ts';
-import { answerOf } from '../messages/testing.ts';
-import { writtenSteps } from './steps.testing.ts';
 
 // Tests the reply that learners read, not only the checker: its first paragraph, within and outside a task.
 

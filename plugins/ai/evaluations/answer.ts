@@ -1,6 +1,6 @@
-import type { OpenLearnerQuestion } from '../../../item-bank/services.ts';
-import type { Provider } from '../../providers/provider.ts';
-import type { Ask, Asker, Turn } from '../../services.ts';
+import type { OpenLearnerQuestion } from '../../item-bank/services.ts';
+import type { Provider } from '../providers/provider.ts';
+import type { Ask, Asker, Turn } from '../services.ts';
 import type { LearnerMessage } from './message.ts';
 
 /** The requirements for every answer. */

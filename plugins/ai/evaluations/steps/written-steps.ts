@@ -1,5 +1,5 @@
-import { Pen } from './pen.testing.ts';
-import { randomOf } from './random.testing.ts';
+import { Pen } from './pen.ts';
+import { randomOf } from './random.ts';
 
 /** A step as a learner may write it. */
 export interface WrittenStep {

@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
-import { createTestPlatform } from '../../../../core/testing.ts';
-import type { Section } from '../../../item-bank/contract.ts';
-import { knowledge, measurement } from '../../../item-bank/services.ts';
-import { learnerRecord } from '../../../learner/services.ts';
-import type { Provider } from '../../providers/provider.ts';
-import type { Asker } from '../../services.ts';
-import { createBuiltIn } from '../index.ts';
-import { heldOut } from './held-out.ts';
-import { messages } from './index.ts';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import type { Section } from '../../item-bank/contract.ts';
+import { knowledge, measurement } from '../../item-bank/services.ts';
+import { learnerRecord } from '../../learner/services.ts';
+import { createBuiltIn } from '../built-in/index.ts';
+import type { Provider } from '../providers/provider.ts';
+import type { Asker } from '../services.ts';
+import type { Outcome } from './answer.ts';
+import { outcomeOf } from './answer.ts';
 import type { LearnerMessage } from './message.ts';
-import { talks } from './talks.ts';
-import type { Outcome } from './testing.ts';
-import { outcomeOf } from './testing.ts';
-import { unseen } from './unseen.ts';
-import { unseenAgain } from './unseen-again.ts';
-import { unseenLast } from './unseen-last.ts';
+import { firstMessages, readMessages } from './read-messages.ts';
 
 /** How many of the hundred messages must be answered well. Raised when more are, never lowered. */
 const floor = 99;
@@ -25,6 +20,13 @@ const floorOfHeldOut = 29;
 const floorOfUnseen = 39;
 const floorOfUnseenAgain = 23;
 const floorOfUnseenLast = 13;
+
+const messages = firstMessages();
+const heldOut = readMessages('held-out');
+const unseen = [...readMessages('unseen-ideas'), ...readMessages('unseen-work')];
+const unseenAgain = readMessages('unseen-again');
+const unseenLast = readMessages('unseen-last');
+const talks = readMessages('talks');
 
 let at: TestPlatform;
 let tutor: Provider;

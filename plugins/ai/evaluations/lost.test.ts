@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Explaining } from '../conversation.ts';
-import type { Lesson } from '../lessons/index.ts';
-import { unclearAgainReply, unclearReply, unknownReply } from '../replies/conduct.ts';
-import { explainingReply } from '../replies/explanations.ts';
-import { backToThread } from '../replies/follow-ups.ts';
-import { storyReply, unsure } from '../replies/questions-back.ts';
+import type { Explaining } from '../built-in/conversation.ts';
+import type { Lesson } from '../built-in/lessons/index.ts';
+import { unclearAgainReply, unclearReply, unknownReply } from '../built-in/replies/conduct.ts';
+import { explainingReply } from '../built-in/replies/explanations.ts';
+import { backToThread } from '../built-in/replies/follow-ups.ts';
+import { storyReply, unsure } from '../built-in/replies/questions-back.ts';
 import { isAskedBack, isLost, isNotJudged, isUndecided } from './lost.ts';
 
 const lesson: Lesson = {
