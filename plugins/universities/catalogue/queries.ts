@@ -1,4 +1,5 @@
 import type { QueryBuilder } from 'objection';
+import { raw } from 'objection';
 import type { Scope } from '../../../core/db/index.ts';
 import { eiqScale } from '../../learner/contract.ts';
 import type { UniversityOrder } from './contract.ts';
@@ -60,7 +61,7 @@ export async function findEligible(
   const partial = () =>
     active().where('university.minEiqScore', '<=', score).where('university.preferredEiqScore', '>', score);
   const others = await partial()
-    .where('university.preferredEiqScore', '<=', await highestPreferred({ db, scope, partial, score }, page))
+    .where('university.preferredEiqScore', '<=', highestPreferred({ db, scope, partial, score }, page))
     .modify(bestMatchFirst, score)
     .orderBy('university.name')
     .orderBy('university.id')
@@ -77,7 +78,7 @@ const maxNearest = 1000;
  * as well as the worst of those whose preferred scores are nearest. A match of share s has (score - minimum) >= s (preferred -
  * minimum), and no minimum is below the lowest of the institution.
  */
-async function highestPreferred(
+function highestPreferred(
   {
     db,
     scope,
@@ -85,21 +86,23 @@ async function highestPreferred(
     score,
   }: Pick<Reading, 'db'> & { scope: Scope; partial: () => QueryBuilder<UniversityRow>; score: number },
   { limit, offset }: Page,
-): Promise<number> {
-  if (offset + limit > maxNearest) return eiqScale.highest;
-  const [nearest, lowest] = await Promise.all([
-    partial()
-      .select('university.minEiqScore', 'university.preferredEiqScore')
-      .orderBy('university.preferredEiqScore')
-      .limit(offset + limit),
-    db.rows(UniversityRow, scope).select('minEiqScore').orderBy('minEiqScore').first(),
-  ]);
-  if (nearest.length < offset + limit || !lowest) return eiqScale.highest;
-  const shares = nearest.map((each) => (score - each.minEiqScore) / (each.preferredEiqScore - each.minEiqScore));
-  const worst = Math.min(...shares);
-  const { minEiqScore } = lowest;
+) {
+  const { highest } = eiqScale;
+  const count = offset + limit;
+  if (count > maxNearest) return raw('?', [highest]);
+  const nearest = partial()
+    .select('university.minEiqScore', 'university.preferredEiqScore')
+    .orderBy('university.preferredEiqScore')
+    .limit(count);
+  const lowest = db.rows(UniversityRow, scope).min('minEiqScore');
   // Scores have one decimal: the tenth makes up for rounding.
-  return worst > 0 ? Math.min(eiqScale.highest, minEiqScore + (score - minEiqScore) / worst + 0.1) : eiqScale.highest;
+  return raw(
+    `(select case when count(*) < ? or min(share) <= 0 then ?::numeric
+                  else least(?::numeric, min(lowest) + (?::numeric - min(lowest)) / min(share) + 0.1) end
+      from (select (?::numeric - min_eiq_score) / (preferred_eiq_score - min_eiq_score) as share from (?) as nearest) as shares,
+           (select (?) as lowest) as catalogue)`,
+    [count, highest, highest, score, score, nearest, lowest],
+  );
 }
 
 /** Active universities by id. */
