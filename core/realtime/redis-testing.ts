@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort } from '../http/testing.ts';
+import { installed } from '../installed-programs.testing.ts';
 
 /** A Redis for tests of several processes. */
 export interface TestRedis {
@@ -23,20 +22,6 @@ export async function findRedis(): Promise<TestRedis | undefined> {
   if (url) return { url, stop: async () => undefined };
   const program = installed('redis-server');
   return program === undefined ? undefined : startPrivately(program);
-}
-
-function installed(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function startPrivately(program: string): Promise<TestRedis> {

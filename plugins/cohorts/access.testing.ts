@@ -48,6 +48,10 @@ async function aMeeting(owner: Owner) {
 export const named: AccessTestData['named'] = {
   schedule: { belongsTo: 'institution', make: ownCohort },
   calendar: { belongsTo: 'institution', make: ownCohort },
+  feed: { belongsTo: 'institution', make: ownCohort },
+  createFeed: { belongsTo: 'institution', make: ownCohort },
+  // Revoking what is not there is done already.
+  revokeFeed: { belongsTo: 'institution', make: ownCohort, othersGet: 200 },
   planMeeting: {
     belongsTo: 'institution',
     make: async (owner) => ({ ...(await aMeeting(owner)), body: meetingEntry }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '../../core/contract/index.ts';
+import { defineContract, Id } from '../../core/contract/index.ts';
 import { cohortMessages, cohortRoutes } from './cohorts/contract.ts';
 import { entryRoutes } from './entry/contract.ts';
 import { groupingRoutes } from './grouping/contract.ts';
@@ -31,6 +31,10 @@ export const cohorts = defineContract({
     sends: { ...cohortMessages },
     /** People with the list of cohorts open. */
     rooms: { cohorts: { access: 'cohorts.take-part', key: z.literal('cohorts') } },
+  },
+  events: {
+    /** Somebody left a cohort or was removed from it, or it ended. */
+    'members.changed': z.object({ cohortId: Id }),
   },
   audit: {
     'study-cohort.changed': '{who} changed a study cohort',
@@ -69,6 +73,13 @@ export const cohorts = defineContract({
       userColumn: 'user_id',
       onErase: 'delete',
       description: 'Study cohorts in which you wait for a place',
+    },
+    {
+      table: 'feeds',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      withhold: ['code_hash'],
+      description: 'Addresses by which your calendar reads meetings of study cohorts',
     },
     { table: 'bans', userColumn: 'user_id', onErase: 'delete', description: 'Study cohorts you cannot join again' },
     {

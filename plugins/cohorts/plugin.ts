@@ -19,14 +19,18 @@ import { createPractice } from './practice/practice.ts';
 import { refreshAll } from './recommendations/refresh.ts';
 import { createReports } from './reports/reports.ts';
 import { leaveOtherCircles } from './roster/leave-other-circles.ts';
+import { createMembers } from './roster/members.ts';
 import { createRoster } from './roster/roster.ts';
+import { createFeeds } from './schedule/feeds.ts';
 import { createSchedule } from './schedule/schedule.ts';
+import { cohortMembers } from './services.ts';
 
 export default definePlugin({
   contract,
   requires: { people: platform.people, audit: platform.audit, relations: platform.relations, record: learnerRecord },
+  provides: { members: cohortMembers },
   uses: { notifications, standing: practiceStanding, history: practiceHistory, classes: classLists },
-  async start({ db, clock, requires, uses, live }) {
+  async start({ db, clock, requires, uses, live, events }) {
     const dependencies: Dependencies = {
       db,
       clock,
@@ -35,6 +39,7 @@ export default definePlugin({
       history: uses.history,
       classes: uses.classes,
       notify: async (context, notification) => uses.notifications(context.who)?.notify(context, notification),
+      membersChanged: (tx, institution, cohortId) => events.emit(tx, institution, 'members.changed', { cohortId }),
       cohortsChanged: (institution) => live.toRoom(institution, 'cohorts', 'cohorts', 'study_cohorts_changed', {}),
     };
     const cohorts = createCohorts(dependencies);
@@ -44,8 +49,10 @@ export default definePlugin({
     const reports = createReports(dependencies);
     const grouping = createGrouping(dependencies);
     const schedule = createSchedule(dependencies);
+    const feeds = createFeeds(dependencies);
     const groupSets = createGroupSets(dependencies);
     return {
+      services: { members: createMembers(dependencies) },
       routes: {
         cohorts: ({ query }, who) => cohorts.list(who, query),
         cohort: ({ params }, who) => cohorts.one(who, params.id),
@@ -80,6 +87,10 @@ export default definePlugin({
         skipDate: ({ params, body }, who) =>
           schedule.skip(who, params.id, params.meetingId, params.number, body.isSkipped),
         calendar: ({ params }, who) => schedule.calendar(who, params.id),
+        feed: ({ params }, who) => feeds.state(who, params.id),
+        createFeed: ({ params }, who) => feeds.create(who, params.id),
+        revokeFeed: ({ params }, who) => feeds.revoke(who, params.id),
+        readFeed: ({ query }, who) => feeds.read(who, query.code),
         roster: ({ params }, who) => roster.list(who, params.id),
         changeRole: ({ params, body }, who) => roster.changeRole(who, params.id, params.userId, body.role),
         handOver: ({ params }, who) => roster.handOver(who, params.id, params.userId),

@@ -9,6 +9,7 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   await setAgeBand(at, person, 'adult');
   const id = await createCohort(person, { name: words('person'), description: words('person') });
   await planMeeting(person, id, { title: words('person'), place: words('person') });
+  await person.post(`${cohortsPath}/${id}/feed`);
   // Staff stay members when the learner's age band changes.
   await joinCohort(staff, id);
   const other = await learnerOf(at);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
+import { createCohort } from '../cohorts/testing.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { emptyUpdate } from './documents/yjs.ts';
 import { addDocument, openRoom, roomsPath } from './testing.ts';
@@ -81,6 +82,15 @@ export const named: AccessTestData['named'] = {
   createRoom: {
     belongsTo: 'everyone',
     make: () => ({ body: { id: randomUUID(), name: 'Algebra', type: 'study_session' } }),
+  },
+  openCohortRoom: {
+    belongsTo: 'person',
+    async make({ at, person, institution }) {
+      if (person.user.role === 'learner') await setAgeBand(at, person, 'adult', institution);
+      return {
+        params: { id: await createCohort(person, person.user.role === 'learner' ? {} : { audience: 'adults' }) },
+      };
+    },
   },
   room: { belongsTo: 'institution', make: aRoom },
   joinRoom: { belongsTo: 'institution', make: aRoom },

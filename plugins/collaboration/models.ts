@@ -15,6 +15,8 @@ export class RoomRow extends Row {
   declare maxParticipants: number;
   declare createdAt: Date;
   declare endedAt: Date | null;
+  /** The study cohort whose members alone are let in. */
+  declare cohortId: string | null;
   /** Number of the last change of its chat. */
   declare chatChange: number;
 }

@@ -3,6 +3,8 @@ import { Failure, forbidden } from '../../core/contract/index.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
 import { completions } from '../ai/services.ts';
+import { cohorts } from '../cohorts/contract.ts';
+import { cohortMembers } from '../cohorts/services.ts';
 import { consent } from '../consent/contract.ts';
 import { measurement } from '../item-bank/services.ts';
 import { learner } from '../learner/contract.ts';
@@ -21,6 +23,7 @@ import { readAfter } from './documents/reading-periods.ts';
 import { sandboxPage } from './documents/sandbox.ts';
 import { createDocumentStore } from './documents/store.ts';
 import { createPractice } from './practice/practice.ts';
+import { followCohort, openCohortRoom } from './rooms/cohort-rooms.ts';
 import type { Dependencies } from './rooms/dependencies.ts';
 import { documentFor, participantIn } from './rooms/dependencies.ts';
 import { leaveOtherCircles } from './rooms/leave-other-circles.ts';
@@ -36,13 +39,14 @@ export default definePlugin({
     safeguarding: safeguardingService,
     measurement,
   },
-  uses: { ai: completions },
+  uses: { ai: completions, cohorts: cohortMembers },
   config: z.object({ calls: CallConfig.prefault({}) }),
   async start({ db, clock, config, requires, uses, live, jobs, log }) {
     const dependencies: Dependencies = {
       db,
       clock,
       ...requires,
+      cohorts: (who) => uses.cohorts(who),
       async moderation(who, text) {
         try {
           return await (await uses.ai(who))?.moderate({ who, userId: who.user.id }, text, 'chat');
@@ -118,6 +122,7 @@ export default definePlugin({
         rooms: ({ query }, who) => rooms.list(who, query),
         room: ({ params }, who) => rooms.one(who, params.id),
         createRoom: ({ body }, who) => rooms.create(who, body),
+        openCohortRoom: ({ params }, who) => openCohortRoom(dependencies, rooms, who, params.id),
         joinRoom: ({ params }, who) => rooms.join(who, params.id),
         leaveRoom: ({ params }, who) => rooms.leave(who, params.id),
         changeParticipant: ({ params, body }, who) => rooms.changeParticipant(who, params.id, params.userId, body),
@@ -195,6 +200,9 @@ export default definePlugin({
         call: (id, { institution, userId }) => calls.left(institution, id, userId),
       },
       subscriptions: [
+        on(cohorts, 'members.changed', ({ institution, payload }) =>
+          followCohort(dependencies, institution, payload.cohortId),
+        ),
         on(consent, 'consent.changed', ({ institution, payload }) =>
           leaveOtherCircles(dependencies, institution, payload.userId),
         ),

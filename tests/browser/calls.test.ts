@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtWeb } from '../../core/http/web.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import type { TestTurnServer } from '../../plugins/collaboration/calls/coturn.testing.ts';
+import { noCoturn, startCoturn } from '../../plugins/collaboration/calls/coturn.testing.ts';
 import { openRoom, roomsPath } from '../../plugins/collaboration/testing.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
 import { buildWebOnce } from '../built-web.ts';
@@ -16,11 +18,15 @@ import { createPagePool } from './page-pool.ts';
 let at: TestPlatform;
 let browser: Browser;
 let pages: ReturnType<typeof createPagePool>;
+/** Relays calls, where coturn is installed. */
+let turn: TestTurnServer | undefined;
 beforeAll(async () => {
   const web = builtWeb(await buildWebOnce());
   const microphone = path.resolve('packages/speech-analysis/fixtures/usual.wav');
+  turn = await startCoturn();
+  const environment = { EIQ_COLLABORATION_CALLS: JSON.stringify(turn?.config ?? {}) };
   [at, browser] = await Promise.all([
-    createTestPlatform({ plugins: ['collaboration'], web }),
+    createTestPlatform({ plugins: ['collaboration'], web, environment }),
     openBrowser({ microphone }),
   ]);
   pages = createPagePool(browser, `http://127.0.0.1:${at.server.port}`);
@@ -29,21 +35,23 @@ afterAll(async () => {
   await pages?.close();
   await browser?.close();
   await at?.close();
+  await turn?.stop();
 });
 
-async function open(person: TestPerson, room: string): Promise<Page> {
+/** @param policy `relay`: no direct connection, as in a network that allows none */
+async function open(person: TestPerson, room: string, policy: RTCIceTransportPolicy = 'all'): Promise<Page> {
   const stored = { token: person.token, user: JSON.stringify(person.user), welcomeShown: 'true' };
   const page = await pages.open({ width: 1440, height: 1000, theme: 'light', stored, isShared: false });
-  await page.addInitScript(() => {
+  await page.addInitScript((iceTransportPolicy) => {
     const all: RTCPeerConnection[] = [];
     window.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(...given: ConstructorParameters<typeof RTCPeerConnection>) {
-        super(...given);
+      constructor(given?: RTCConfiguration) {
+        super({ ...given, iceTransportPolicy });
         all.push(this);
       }
     };
     Object.assign(window, { connections: all });
-  });
+  }, policy);
   await page.goto(`/collaboration/${room}`);
   return page;
 }
@@ -145,4 +153,17 @@ test('two people hear and see each other, share a screen, and connect again afte
   await theirTile(other, 'Speaking').first().waitFor({ state: 'detached' });
   await other.getByRole('button', { name: 'Leave call' }).click();
   await page.getByText('You are the first in the call').waitFor();
+});
+
+test('a call reaches people whose networks allow no direct connection, over coturn', async ({ skip }) => {
+  if (!turn) skip(noCoturn);
+  const [host, guest] = [await adult(), await adult()];
+  const room = await openRoom(host);
+  await guest.post(`${roomsPath}/${room}/join`);
+  const [page, other] = [await open(host, room, 'relay'), await open(guest, room, 'relay')];
+  await join(page, 'Microphone');
+  await other.getByText('1 person in the call').waitFor();
+  await join(other, 'Camera');
+  await hearsMore(other);
+  await isMoving(page, /^Camera of Participant/);
 });

@@ -134,6 +134,7 @@ export function createCohorts(dependencies: Dependencies) {
         // Nobody is left who could let others in.
         if (own.role === 'owner') await db.rows(CohortRow, { who, tx }).findById(id).patch({ archivedAt: clock.now() });
         else await fillPlaces(dependencies, { who, tx }, cohort);
+        await dependencies.membersChanged(tx, who.institution, id);
         afterCommit(tx, () => cohortsChanged(who.institution));
         return { cohort, left: true };
       });

@@ -11,7 +11,7 @@ import type { PracticeHistory, PracticeStanding } from '../../practice/services.
 export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly people: Pick<People, 'named' | 'list'>;
+  readonly people: Pick<People, 'named' | 'list' | 'activeAmong'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly record: Pick<LearnerRecord, 'peers' | 'minority' | 'minorities' | 'eiqs' | 'timeZone'>;
   readonly relations: Pick<Relations, 'visible'>;
@@ -25,6 +25,8 @@ export interface Dependencies {
     context: { readonly who: { readonly institution: InstitutionRef }; readonly tx: Tx },
     notification: NewNotification,
   ): Promise<void>;
+  /** Tells other plugins that somebody left a cohort, or that it ended. */
+  membersChanged(tx: Tx, institution: { id: string }, cohortId: string): Promise<void>;
   /** Tells people with the list open. */
   cohortsChanged(institution: { id: string }): void;
 }

@@ -71,6 +71,17 @@ export class ReportRow extends Row {
   declare settledAt: Date | null;
 }
 
+/** The address by which a member's calendar reads the meetings. */
+export class FeedRow extends Row {
+  static override tableName = 'cohorts.feeds';
+  static override idColumn = ['cohortId', 'userId'];
+
+  declare cohortId: string;
+  declare userId: string;
+  declare codeHash: string;
+  declare createdAt: Date;
+}
+
 /** The weakest topics of a cohort. */
 export class RecommendationRow extends Row {
   static override tableName = 'cohorts.recommendations';

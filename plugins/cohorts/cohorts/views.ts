@@ -1,5 +1,6 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { topicTitles } from '../../activity/study-groups/contract.ts';
+import type { Minority } from '../../learner/contract.ts';
 import { minContributors } from '../practice/contract.ts';
 import { mayBeIn, minoritiesOf } from './audience.ts';
 import type { Cohort } from './contract.ts';
@@ -56,12 +57,11 @@ export async function viewsOf(
     if (isHidden || bans.some(({ cohortId }) => cohortId === row.id)) return [];
     if (!mayBeIn(row, minorities.get(who.user.id), owner)) return [];
     const queue = waiting.filter(({ cohortId }) => cohortId === row.id);
-    // Words disappear with a writer who may no longer be in it.
-    const hasWords = row.wordsBy !== null && mayBeIn(row, minorities.get(row.wordsBy), owner);
+    const hasWords = showsWords(row, minorities, owner);
     const shown = all.filter(({ userId }) => mayBeIn(row, minorities.get(userId), owner));
     return {
       id: row.id,
-      name: (hasWords && row.name) || `${topicTitles[row.topic]} cohort`,
+      name: nameOf(row, minorities, owner),
       description: (hasWords && row.description) || '',
       topic: row.topic,
       maxMembers: row.maxMembers,
@@ -79,6 +79,17 @@ export async function viewsOf(
     };
   });
 }
+
+/** Words disappear with a writer who may no longer be in the cohort. */
+const showsWords = (row: CohortRow, minorities: ReadonlyMap<string, Minority>, owner: Minority | undefined): boolean =>
+  row.wordsBy !== null && mayBeIn(row, minorities.get(row.wordsBy), owner);
+
+/** The name of a cohort; that of its topic where its own may not be shown. */
+export const nameOf = (
+  row: CohortRow,
+  minorities: ReadonlyMap<string, Minority>,
+  owner: Minority | undefined,
+): string => (showsWords(row, minorities, owner) && row.name) || `${topicTitles[row.topic]} cohort`;
 
 /** Recommendations of cohorts in which at least three members share their practice. */
 async function recommendationsOf(

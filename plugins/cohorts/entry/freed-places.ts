@@ -41,6 +41,7 @@ export async function fillFreedPlaces(dependencies: Dependencies, institution: I
         const taken = await fillPlaces(dependencies, context, cohort);
         isChanged ||= taken > members.length;
       }
+      if (isChanged) await dependencies.membersChanged(tx, institution, id);
       if (isChanged) afterCommit(tx, () => dependencies.cohortsChanged(institution));
     });
   }

@@ -168,6 +168,7 @@ export function createGroupSets(dependencies: Dependencies) {
           await db.rows(CohortRow, { who, tx }).findById(cohort.id).patch({ archivedAt: clock.now() });
           ended += 1;
         }
+        for (const { cohort } of held) await dependencies.membersChanged(tx, who.institution, cohort.id);
         afterCommit(tx, () => dependencies.cohortsChanged(who.institution));
         return { moved: moving.length, created, ended };
       });

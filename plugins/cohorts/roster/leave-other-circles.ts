@@ -38,6 +38,7 @@ export async function leaveOtherCircles(
       if (members.length === 1) await db.rows(CohortRow, context).findById(cohortId).patch({ archivedAt: clock.now() });
       if (own.role === 'owner') await followOwner(dependencies, context, cohort, others);
       await fillPlaces(dependencies, context, cohort);
+      await dependencies.membersChanged(tx, institution, cohortId);
       afterCommit(tx, () => dependencies.cohortsChanged(institution));
     });
   }

@@ -81,6 +81,7 @@ export function createRoster(dependencies: Dependencies) {
         await db.rows(MemberRow, { who, tx }).deleteById([id, userId]);
         await db.rows(BanRow, { who, tx }).insert({ cohortId: id, userId, since: clock.now() });
         await fillPlaces(dependencies, { who, tx }, held.cohort);
+        await dependencies.membersChanged(tx, who.institution, id);
         if (!held.own) await recordAsStaff(who, tx, held.own, 'study-cohort.member-removed', id);
       }),
 
@@ -88,6 +89,7 @@ export function createRoster(dependencies: Dependencies) {
     archive: (who: Who, id: string): Promise<void> =>
       changeCohort(dependencies, who, id, ['owner'], async (tx, { own }) => {
         await db.rows(CohortRow, { who, tx }).findById(id).patch({ archivedAt: clock.now() });
+        await dependencies.membersChanged(tx, who.institution, id);
         await recordAsStaff(who, tx, own, 'study-cohort.archived', id);
       }),
   };

@@ -86,3 +86,37 @@ test('impossible meetings are refused where they were entered, and strangers see
   for (const address of ['meetings', 'calendar']) expect((await stranger.get(`${path}/${address}`)).status).toBe(404);
   expect((await stranger.get(`${cohortsPath}/meetings`)).body).toEqual([]);
 });
+
+test('a member’s calendar reads the meetings by an address, until it is replaced or revoked or they leave', async () => {
+  const { owner, member, id, path } = await aCohort();
+  await planMeeting(owner, id, { title: 'Exercises', place: 'Library' });
+  const create = async () => (await member.post(`${path}/feed`)).body.path as string;
+  const read = async (address: string) => {
+    const answer = await at.call('GET', address);
+    return { status: answer.status, text: String(answer.body) };
+  };
+  expect((await member.get(`${path}/feed`)).body).toEqual({ createdAt: null });
+  const first = await create();
+  const { status, text } = await read(first);
+  expect(status).toBe(200);
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('summary')).toBe('Exercises');
+  // Nobody is named in it.
+  for (const { user } of [owner, member])
+    for (const word of [user.id, user.email, user.lastName]) expect(text).not.toContain(word);
+  const second = await create();
+  expect((await read(first)).status).toBe(410);
+  expect((await read(second)).status).toBe(200);
+  expect((await read(`${second}x`)).status).toBe(410);
+  // A change is there at the next reading.
+  await planMeeting(owner, id, { title: 'Questions' });
+  expect((await read(second)).text).toContain('Questions');
+  await member.delete(`${path}/feed`);
+  expect((await read(second)).status).toBe(410);
+  const third = await create();
+  await member.post(`${path}/leave`);
+  expect((await read(third)).status).toBe(410);
+  const ended = (await owner.post(`${path}/feed`)).body.path as string;
+  await owner.post(`${path}/archive`);
+  expect((await read(ended)).status).toBe(410);
+});

@@ -2,13 +2,12 @@ import { isTimeZone, normalLocalTime } from '../../../core/calendar.ts';
 import type { FileAnswer, Who } from '../../../core/contract/index.ts';
 import { conflict, invalid, notFound } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { mayBeIn, minoritiesOf } from '../cohorts/audience.ts';
 import type { Dependencies } from '../cohorts/dependencies.ts';
 import { CohortRow, MeetingRow, MemberRow } from '../cohorts/models.ts';
 import type { OwnCohort } from '../cohorts/own-cohort.ts';
 import { changeCohort, ownCohort } from '../cohorts/own-cohort.ts';
 import { viewsOf } from '../cohorts/views.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarOf, meetingsOf } from './calendar.ts';
 import type { Meeting, MeetingDate, MeetingEntry, NextMeeting } from './contract.ts';
 import { maxMeetings, maxNext, maxUpcoming } from './contract.ts';
 import { dateOf, datesFrom } from './dates.ts';
@@ -40,23 +39,13 @@ export function createSchedule(dependencies: Dependencies) {
     return row;
   };
 
-  /** Meetings with their words, which disappear with a writer who may no longer be in the cohort. */
-  const meetingsOf = async (who: Who, { cohort, owner, minorities }: OwnCohort) => {
-    const rows = await db.rows(MeetingRow, { who }).where({ cohortId: cohort.id }).orderBy(['starts', 'id']);
-    const absent = rows.flatMap(({ writtenBy }) => (writtenBy && !minorities.has(writtenBy) ? [writtenBy] : []));
-    const others = absent.length > 0 ? await minoritiesOf(dependencies, { who }, absent) : new Map<string, never>();
-    return rows.map((row) => {
-      const writer = minorities.get(row.writtenBy ?? '') ?? others.get(row.writtenBy ?? '');
-      const hasWords = mayBeIn(cohort, writer, owner);
-      return { ...row, title: (hasWords && row.title) || '', place: (hasWords && row.place) || '' };
-    });
-  };
-
   return {
     /** @throws Failure not_found, forbidden */
     async read(who: Who, id: string): Promise<{ meetings: Meeting[]; upcoming: MeetingDate[] }> {
       const held = await ownCohort(dependencies, who, id);
-      const meetings = (await meetingsOf(who, held)).filter(({ cancelledAt }) => cancelledAt === null);
+      const meetings = (await meetingsOf(dependencies, { who }, held)).filter(
+        ({ cancelledAt }) => cancelledAt === null,
+      );
       const now = clock.now();
       const upcoming = meetings
         .flatMap((meeting) =>
@@ -163,13 +152,7 @@ export function createSchedule(dependencies: Dependencies) {
     async calendar(who: Who, id: string): Promise<FileAnswer> {
       const held = await ownCohort(dependencies, who, id);
       const [view] = await viewsOf(dependencies, who, [held.cohort]);
-      const name = view?.name ?? 'Study cohort';
-      const meetings = (await meetingsOf(who, held)).map(({ cancelledAt, ...meeting }) => ({
-        ...{ ...meeting, title: meeting.title || name },
-        isCancelled: cancelledAt !== null,
-      }));
-      const content = new TextEncoder().encode(calendarFile(name, meetings, clock.now()));
-      return { name: 'study-cohort.ics', type: 'text/calendar; charset=utf-8', content };
+      return calendarOf(dependencies, { who }, held, view?.name ?? 'Study cohort');
     },
   };
 }

@@ -5,6 +5,7 @@ import { useMay, useUser } from '../../../web/session/manifest.ts';
 import { Button, ConfirmDialog } from '../../../web/ui/index.ts';
 import type { Cohort } from '../cohorts/contract.ts';
 import { cohorts as contract } from '../contract.ts';
+import { CohortRoom } from './CohortRoom.tsx';
 import { EditCohort } from './EditCohort.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { ReportButton } from './Report.tsx';
@@ -36,6 +37,7 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
   return (
     <>
       <ReportButton cohortId={cohort.id} />
+      <CohortRoom cohort={cohort} />
       {role === null && <WaitButton cohort={cohort} />}
       {role === null && <JoinButton cohort={cohort} />}
       {role !== null && role !== 'owner' && (

@@ -6,6 +6,7 @@ import { Button, Card, ErrorState, LineList, LineSubject, Row, SkeletonBlock } f
 import type { Cohort } from '../cohorts/contract.ts';
 import { cohorts as contract } from '../contract.ts';
 import type { MeetingDate } from '../schedule/contract.ts';
+import { CalendarFeed } from './CalendarFeed.tsx';
 import styles from './Cohorts.module.css';
 import { MeetingForm } from './MeetingForm.tsx';
 import { MeetingOptions } from './MeetingOptions.tsx';
@@ -21,6 +22,7 @@ export function Schedule({ cohort, keeps }: { cohort: Cohort; keeps: boolean }) 
   const held = useRoute(schedule, { params: { id: cohort.id } }, { freshFor: 3000 });
   useCohortChanges(held.refetch);
   const [showsAll, setShowsAll] = useState(false);
+  const [isSubscribing, setSubscribing] = useState(false);
   const [isPlanning, setPlanning] = useState(false);
   const [chosen, setChosen] = useState<MeetingDate>();
   const moderates = useMay()('cohorts.moderate');
@@ -70,6 +72,11 @@ export function Schedule({ cohort, keeps }: { cohort: Cohort; keeps: boolean }) 
                   Save to calendar
                 </Button>
               )}
+              {cohort.role !== null && (
+                <Button small icon="calendar" onClick={() => setSubscribing(true)}>
+                  Subscribe
+                </Button>
+              )}
               {data.upcoming.length > shownAtFirst && (
                 <Button small quiet onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? 'Show fewer' : `Show ${data.upcoming.length - shownAtFirst} more`}
@@ -79,6 +86,7 @@ export function Schedule({ cohort, keeps }: { cohort: Cohort; keeps: boolean }) 
           </div>
         </>
       )}
+      {isSubscribing && <CalendarFeed cohortId={cohort.id} onClose={() => setSubscribing(false)} />}
       {isPlanning && <MeetingForm cohortId={cohort.id} onClose={() => setPlanning(false)} />}
       {chosen && meeting && (
         <MeetingOptions

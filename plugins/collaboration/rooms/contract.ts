@@ -35,6 +35,8 @@ export const Room = z.object({
   currentActivity: z.string().nullable(),
   maxParticipants: z.int(),
   isPrivate: z.boolean(),
+  /** The study cohort whose members alone are let in. */
+  cohortId: Id.nullable(),
   createdAt: Timestamp,
   /** Null once this person has left. */
   createdBy: Id.nullable(),
@@ -91,6 +93,15 @@ export const roomRoutes = {
     response: Room,
     status: 201,
     description: 'Creates a room with the caller as its host',
+  },
+  openCohortRoom: {
+    method: 'post',
+    path: '/api/collaboration/cohorts/:id/room',
+    access: 'collaboration.use',
+    duringAssessment: 'closed',
+    params: RoomParams,
+    response: Room,
+    description: 'Opens the room of a study cohort of the caller, or joins the one that is open. Idempotent',
   },
   joinRoom: {
     method: 'post',

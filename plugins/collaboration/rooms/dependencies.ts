@@ -5,6 +5,7 @@ import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Database, TransactionContext, Tx } from '../../../core/db/index.ts';
 import type { Audit, People } from '../../../core/services.ts';
 import type { Moderation } from '../../ai/services.ts';
+import type { CohortMembers } from '../../cohorts/services.ts';
 import type { Measurement } from '../../item-bank/services.ts';
 import type { Minority } from '../../learner/contract.ts';
 import { allows, unknownAge } from '../../learner/contract.ts';
@@ -24,6 +25,8 @@ export interface Dependencies {
   readonly people: Pick<People, 'named'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly record: LearnerRecord;
+  /** Undefined where study cohorts are off. */
+  cohorts(who: Pick<Who, 'institution'>): CohortMembers | undefined;
   readonly safeguarding: Pick<Safeguarding, 'dangersIn' | 'raise' | 'helpText'>;
   /** The verdict of the AI plugin's moderation; undefined where it is off or failed. */
   moderation(who: Who, text: string): Promise<Moderation | undefined>;
@@ -86,9 +89,24 @@ export async function roomFor(dependencies: Dependencies, context: CallContext<W
   const minority = await dependencies.record.minority(context, context.who.user);
   const query = dependencies.db.rows(RoomRow, context).findById(id);
   const room = await (context.tx ? query.forUpdate() : query);
-  if (!room || (minority.circle !== 'staff' && minority.circle !== room.circle)) throw noRoom();
+  if (!room || !(await isOfAudience(dependencies, context, room, minority))) throw noRoom();
   assertMayTalk(minority);
   return room;
+}
+
+/** Staff, and people of the room's circle; in the open room of a cohort only its members. */
+async function isOfAudience(
+  { cohorts }: Dependencies,
+  context: CallContext<Who>,
+  { circle, cohortId, endedAt }: RoomRow,
+  minority: Minority,
+): Promise<boolean> {
+  if (minority.circle === 'staff') return true;
+  if (minority.circle !== circle) return false;
+  // Whoever was in it to the end keeps reading its documents.
+  if (cohortId === null || endedAt !== null) return true;
+  const { who } = context;
+  return (await cohorts(who)?.cohortOf(context, cohortId, who.user.id)) !== undefined;
 }
 
 /** The caller's place in a room, if they are admitted. @throws Failure not_found, forbidden */
@@ -128,7 +146,7 @@ export async function assertMayWrite(dependencies: Dependencies, context: Transa
     dependencies.db.rows(ParticipantRow, context).findOne({ roomId: locked.roomId, userId, admission: 'admitted' }),
     dependencies.record.minority(context, context.who.user),
   ]);
-  if (!room || !participant || (minority.circle !== 'staff' && minority.circle !== room.circle)) throw noDocument();
+  if (!room || !participant || !(await isOfAudience(dependencies, context, room, minority))) throw noDocument();
   assertMayTalk(minority);
   if (room.endedAt) throw conflict('This room has ended. Its documents can only be read.');
   if (!participant.mayWrite) throw forbidden('You can read this document and not change it.');

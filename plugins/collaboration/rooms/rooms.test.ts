@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { createCohort, joinCohort } from '../../cohorts/testing.ts';
 import type { AgeBand } from '../../learner/contract.ts';
 import { setAgeBand } from '../../learner/testing.ts';
-import { addDocument, documentsPath, openRoom, roomsPath } from '../testing.ts';
+import { addDocument, documentsPath, openRoom, roomsPath, tabOf } from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['collaboration'] });
+  at = await createTestPlatform({ plugins: ['collaboration', 'cohorts'] });
 });
 afterAll(() => at?.close());
 
@@ -57,4 +58,47 @@ test('a host who leaves hands over, and an ended room can only be read', async (
   expect((await guest.get(`${documentsPath}?roomId=${room}`)).body).toHaveLength(1);
   const late = { id: crypto.randomUUID(), roomId: room, title: 'Late', type: 'notes' };
   expect((await guest.post(documentsPath, late)).status).toBe(409);
+});
+
+test('the members of a cohort are in its room and nobody else, and who leaves the cohort leaves the room', async () => {
+  const [owner, member, stranger] = [await learnerOf(), await learnerOf(), await learnerOf()];
+  const cohort = await createCohort(owner);
+  await joinCohort(member, cohort);
+  const ofCohort = `/api/collaboration/cohorts/${cohort}/room`;
+  const [first, second] = await Promise.all([owner.post(ofCohort), member.post(ofCohort)]);
+  expect(first.body).toMatchObject({ name: 'Mathematics cohort', cohortId: cohort, maxParticipants: 10 });
+  expect(second.body.id).toBe(first.body.id);
+  const path = `${roomsPath}/${first.body.id}`;
+  expect((await member.get(path)).body.participants).toHaveLength(2);
+  const listed = async (person: typeof owner) => {
+    const { items } = (await person.get(`${roomsPath}?limit=100`)).body;
+    return items.some(({ id }: { id: string }) => id === first.body.id);
+  };
+  expect([await listed(member), await listed(stranger)]).toEqual([true, false]);
+  expect((await stranger.post(ofCohort)).status).toBe(404);
+  expect((await stranger.post(`${path}/join`)).status).toBe(404);
+  const documentId = await addDocument(member, first.body.id);
+  const tab = await tabOf(at, member);
+  expect(await tab.emitWithAck('enter_room', { room: 'collaboration.document', key: documentId })).toMatchObject({
+    ok: true,
+  });
+  const gone = new Promise((resolve) => tab.once('room_left', resolve));
+  await member.post(`/api/study-cohorts/${cohort}/leave`);
+  expect((await member.get(path)).status).toBe(404);
+  await at.platform.queueing.waitUntilIdle();
+  await gone;
+  expect((await owner.get(path)).body.participants).toMatchObject([{ id: owner.user.id, role: 'host' }]);
+  // The room of a cohort that ends can be read, and no longer changed.
+  await owner.post(`/api/study-cohorts/${cohort}/archive`);
+  await at.platform.queueing.waitUntilIdle();
+  expect((await owner.get(path)).body.endedAt).not.toBeNull();
+  expect((await owner.post(ofCohort)).status).toBe(404);
+});
+
+test('a cohort of minors and adults has no room, and minors of another cohort see none of it', async () => {
+  const [staff, minor] = [await at.person('instructor'), await learnerOf('13-15')];
+  const cohort = await createCohort(staff, { audience: 'led-by-staff' });
+  await joinCohort(minor, cohort);
+  expect((await minor.post(`/api/collaboration/cohorts/${cohort}/room`)).status).toBe(409);
+  expect((await staff.post(`/api/collaboration/cohorts/${cohort}/room`)).status).toBe(409);
 });

@@ -28,6 +28,11 @@ interface NewRoom {
   readonly circle?: Circle | undefined;
 }
 
+interface StoredRoom extends Omit<NewRoom, 'circle'> {
+  readonly circle: Circle;
+  readonly cohortId: string | null;
+}
+
 interface ParticipantChange {
   readonly admission?: 'admitted' | 'removed' | undefined;
   readonly mayWrite?: boolean | undefined;
@@ -72,7 +77,7 @@ export function createRooms(dependencies: Dependencies) {
         const shown = inRoom.filter(({ admission }) => admission === 'admitted' || (isHost && admission === 'waiting'));
         const { id, name, type, maxParticipants, isPrivate, createdAt, createdBy, endedAt } = room;
         return {
-          ...{ id, name, type, maxParticipants, isPrivate, createdAt, endedAt },
+          ...{ id, name, type, maxParticipants, isPrivate, createdAt, endedAt, cohortId: room.cohortId },
           // Whoever left may be somebody whom the others may no longer meet.
           createdBy: shown.some(({ userId }) => userId === createdBy) ? createdBy : null,
           admission: own?.admission ?? null,
@@ -120,6 +125,32 @@ export function createRooms(dependencies: Dependencies) {
     return room;
   };
 
+  /** Adds a room with the caller as its host, once for each id. @throws Failure conflict, also when the id is another's */
+  const insert = async (who: Who, tx: Tx, { id = randomUUID(), ...room }: StoredRoom): Promise<string> => {
+    const now = clock.now();
+    await acquireLock(tx, `rooms of ${who.user.id}`);
+    const today = db.rows(RoomRow, { who, tx }).where({ createdBy: who.user.id });
+    const recent = await today.where('createdAt', '>', new Date(now.getTime() - dayMs)).select('id');
+    if (recent.length >= maxRoomsPerDay && !recent.some((one) => one.id === id))
+      throw conflict(`You can create at most ${maxRoomsPerDay} rooms a day.`);
+    await db
+      .rows(RoomRow, { who, tx })
+      .insert({ ...room, id, createdBy: who.user.id, createdAt: now, endedAt: null, chatChange: 0 })
+      .onConflict('id')
+      .ignore();
+    const stored = await roomFor(dependencies, { who, tx }, id);
+    if (stored.createdBy !== who.user.id) throw conflict('A room with this id already exists.');
+    await db
+      .rows(ParticipantRow, { who, tx })
+      .insert({
+        ...{ roomId: id, userId: who.user.id, role: 'host', admission: 'admitted' },
+        ...{ mayWrite: true, isMuted: false, chatSeen: 0, lastSeen: null, joinedAt: now },
+      })
+      .onConflict(['roomId', 'userId'])
+      .ignore();
+    return id;
+  };
+
   return {
     one: viewOf,
 
@@ -127,9 +158,14 @@ export function createRooms(dependencies: Dependencies) {
       const minority = await dependencies.record.minority({ who }, who.user);
       assertMayTalk(minority);
       const { circle } = minority;
+      const cohortIds =
+        circle === 'staff' ? [] : ((await dependencies.cohorts(who)?.idsOf({ who }, who.user.id)) ?? []);
       const matching = () => {
         const query = db.rows(RoomRow, { who }).whereNull('endedAt');
-        return circle === 'staff' ? query : query.where({ circle: circle ?? 'none' });
+        if (circle === 'staff') return query;
+        return query
+          .where({ circle: circle ?? 'none' })
+          .whereRaw('(cohort_id is null or cohort_id = any(?::uuid[]))', [cohortIds]);
       };
       const [rooms, total] = await Promise.all([
         matching().orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset),
@@ -139,36 +175,16 @@ export function createRooms(dependencies: Dependencies) {
     },
 
     /** @throws Failure forbidden, conflict when the id is another person's room */
-    async create(who: Who, { id = randomUUID(), circle: wanted, ...room }: NewRoom): Promise<Room> {
+    async create(who: Who, { circle: wanted, ...room }: NewRoom): Promise<Room> {
       const minority = await dependencies.record.minority({ who }, who.user);
       assertMayTalk(minority);
       const circle = minority.circle === 'staff' ? (wanted ?? 'staff') : minority.circle;
       if (circle === null) throw forbidden(unknownAge.refusal);
-      await db.transaction(async (tx) => {
-        const now = clock.now();
-        await acquireLock(tx, `rooms of ${who.user.id}`);
-        const today = db.rows(RoomRow, { who, tx }).where({ createdBy: who.user.id });
-        const recent = await today.where('createdAt', '>', new Date(now.getTime() - dayMs)).select('id');
-        if (recent.length >= maxRoomsPerDay && !recent.some((one) => one.id === id))
-          throw conflict(`You can create at most ${maxRoomsPerDay} rooms a day.`);
-        await db
-          .rows(RoomRow, { who, tx })
-          .insert({ ...room, id, circle, createdBy: who.user.id, createdAt: now, endedAt: null, chatChange: 0 })
-          .onConflict('id')
-          .ignore();
-        const stored = await roomFor(dependencies, { who, tx }, id);
-        if (stored.createdBy !== who.user.id) throw conflict('A room with this id already exists.');
-        await db
-          .rows(ParticipantRow, { who, tx })
-          .insert({
-            ...{ roomId: id, userId: who.user.id, role: 'host', admission: 'admitted' },
-            ...{ mayWrite: true, isMuted: false, chatSeen: 0, lastSeen: null, joinedAt: now },
-          })
-          .onConflict(['roomId', 'userId'])
-          .ignore();
-      });
+      const id = await db.transaction((tx) => insert(who, tx, { ...room, circle, cohortId: null }));
       return viewOf(who, id);
     },
+
+    insert,
 
     /** @throws Failure not_found, forbidden for a person the host removed, conflict when full or ended */
     async join(who: Who, id: string): Promise<Room> {

@@ -6,6 +6,7 @@ import type { Platform } from '../../../core/platform.ts';
 import { openPlatform } from '../../../core/platform.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { actionsAt, fromBase32 } from '../../second-factor/testing.ts';
 import type { Forger } from '../providers/forger.testing.ts';
 import { openForger } from '../providers/forger.testing.ts';
 import type { TestProvider } from '../providers/testing.ts';
@@ -126,6 +127,27 @@ test('who signs out at the provider while signing in here is not signed in', asy
   expect((await send(await logoutToken({ sub: 'f-3', sid: 's-9' }))).status).toBe(200);
   const code = arrived.searchParams.get('token') ?? '';
   expect((await exchange(at, code, cookieAt(arrived))).status).toBe(410);
+});
+
+test('who signs out at the provider before the second step cannot take it', async () => {
+  const token = await enter({ sub: 'f-5', sid: 's-20' });
+  const base = '/api/second-factor/authenticator';
+  const { body: setup } = await at.call('POST', base, { token, body: {} });
+  const { codeOf, step } = actionsAt(at);
+  const secret = fromBase32(setup.secret);
+  await at.call('POST', `${base}/confirm`, { token, body: { code: codeOf(secret) } });
+  for (const sid of ['s-21', 's-22']) {
+    at.clock.forward(31);
+    const arrived = await arrive({ sub: 'f-5', sid });
+    const half = await exchange(at, arrived.searchParams.get('token') ?? '', cookieAt(arrived));
+    expect(half.status).toBe(202);
+    // Of another session of the same person: the step stays open.
+    expect((await send(await logoutToken({ sub: 'f-5', sid: 's-other' }))).status).toBe(200);
+    if (sid === 's-21') expect((await send(await logoutToken({ sub: 'f-5', sid }))).status).toBe(200);
+    const done = await step(half, '/code', { code: codeOf(secret) });
+    expect(done.status).toBe(sid === 's-21' ? 410 : 200);
+    expect(done.body.token !== undefined).toBe(sid === 's-22');
+  }
 });
 
 test('forged, old and foreign logout tokens are refused, and end nothing', async () => {

@@ -37,7 +37,7 @@ const codeExtensions = [
   EditorView.theme({
     '.cm-scroller': { fontFamily: 'var(--font-figures)' },
     '.cm-gutters': {
-      backgroundColor: 'var(--sunken)',
+      backgroundColor: 'transparent',
       color: 'var(--ink-faint)',
       borderRight: '1px solid var(--line)',
     },
