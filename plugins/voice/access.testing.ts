@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
-import { agree, recordingForm, sendRecording } from './testing.ts';
+import { agree, promptEntry, recordingForm, sendRecording } from './testing.ts';
 
 async function assessed({ at, person, institution }: Owner): Promise<string> {
   await agree(at, person, institution);
@@ -21,6 +21,18 @@ export const named: AccessTestData['named'] = {
     make: async ({ at, person, institution }) => {
       await agree(at, person, institution);
       return { body: recordingForm() };
+    },
+  },
+  savePrompt: {
+    belongsTo: 'everyone',
+    make: () => ({ params: { id: randomUUID() }, body: promptEntry }),
+  },
+  removePrompt: {
+    belongsTo: 'institution',
+    async make({ person }) {
+      const id = randomUUID();
+      await person.put(`/api/voice-assessments/own-prompts/${id}`, promptEntry);
+      return { params: { id } };
     },
   },
   one: ofAssessment,

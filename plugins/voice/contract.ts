@@ -1,6 +1,7 @@
 import { defineContract } from '../../core/contract/index.ts';
 import { assessmentRoutes } from './assessments/contract.ts';
 import { consentRoutes } from './consent/contract.ts';
+import { promptRoutes } from './prompts/contract.ts';
 
 export * from './assessments/contract.ts';
 export * from './consent/contract.ts';
@@ -23,7 +24,17 @@ export const voice = defineContract({
   id: 'voice',
   title: 'Voice assessment',
   summary: 'Learners answer a prompt aloud and read figures about their speech, words and ideas',
-  routes: { ...assessmentRoutes, ...consentRoutes },
+  permissions: {
+    'voice.prompts': {
+      description: 'Add and change voice prompts of the institution',
+      grantedTo: ['instructor', 'administrator'],
+    },
+  },
+  routes: { ...assessmentRoutes, ...consentRoutes, ...promptRoutes },
+  audit: {
+    'voice.prompt-saved': '{who} saved a voice prompt',
+    'voice.prompt-removed': '{who} removed a voice prompt',
+  },
   personalData: [
     {
       table: 'assessments',

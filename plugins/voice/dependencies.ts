@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import type { PluginContext } from '../../core/plugins/define-plugin.ts';
+import type { Audit } from '../../core/services.ts';
 import type { TextGrading } from '../item-bank/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { voice } from './contract.ts';
@@ -20,6 +21,7 @@ type Context = PluginContext<
 export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
   readonly log: Context['log'];
   readonly storage: Context['storage'];
   settings(institution: { id: string }, tx?: Tx): Promise<Settings>;

@@ -1,5 +1,5 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { people } from '../../core/services.ts';
+import { audit, people } from '../../core/services.ts';
 import { textGrading } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createAssessments } from './assessments/assessments.ts';
@@ -8,23 +8,27 @@ import { createConsents } from './consent/consents.ts';
 import { voice } from './contract.ts';
 import { seedAssessments } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
-import { prompts } from './prompts/prompts.ts';
+import { createPrompts } from './prompts/own-prompts.ts';
 import { createAnalyser } from './scores/analyser.ts';
 import { Settings } from './settings.ts';
 
 export default definePlugin({
   contract: voice,
   settings: Settings,
-  requires: { people, record: learnerRecord, grading: textGrading },
+  requires: { people, audit, record: learnerRecord, grading: textGrading },
   async start({ db, clock, log, storage, settings, requires }) {
     const analyser = createAnalyser();
-    const { record, grading } = requires;
-    const dependencies: Dependencies = { db, clock, log, storage, settings, analyser, record, grading };
+    const { record, grading, audit } = requires;
+    const dependencies: Dependencies = { db, clock, log, storage, settings, analyser, record, grading, audit };
     const consents = createConsents(dependencies);
-    const assessments = createAssessments(dependencies, consents);
+    const prompts = createPrompts(dependencies);
+    const assessments = createAssessments(dependencies, consents, prompts);
     return {
       routes: {
-        prompts: async () => [...prompts],
+        prompts: (_, who) => prompts.all(who),
+        ownPrompts: (_, who) => prompts.own(who),
+        savePrompt: ({ params, body }, who) => prompts.save(who, params.id, body),
+        removePrompt: ({ params }, who) => prompts.remove(who, params.id),
         list: (_, who) => assessments.list(who),
         analyze: ({ body }, who) => assessments.analyze(who, body.files, body.fields),
         one: ({ params }, who) => assessments.one(who, params.id),

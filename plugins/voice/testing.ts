@@ -43,3 +43,22 @@ export function recordingForm({
 
 export const sendRecording = (person: Pick<TestPerson, 'post'>, sent: Sent = {}): Promise<Answer> =>
   person.post('/api/voice-assessments/analyze', recordingForm(sent));
+
+/** A prompt of an institution's own. */
+export const promptEntry = {
+  category: 'Science',
+  difficulty: 'beginner',
+  prompt: 'Explain why we see a different shape of the moon on different days, and how you know.',
+  expectedKeywords: ['sunlight', 'orbit'],
+  timeLimit: 60,
+  ideas: [
+    {
+      counts: 'comprehension',
+      says: 'Says that the moon moves around the earth',
+      words: ['around the earth', 'orbit*'],
+    },
+    { counts: 'technicalAccuracy', says: 'Names the part that the sun lights', words: ['sunlight', 'lit by the sun'] },
+  ],
+  modelAnswer:
+    'The moon moves around the earth. We see only the part of it that sunlight reaches, as I watched for a month.',
+};

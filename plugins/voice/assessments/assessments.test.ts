@@ -6,7 +6,7 @@ import { textGrading } from '../../item-bank/services.ts';
 import { decideConsent, setAgeBand } from '../../learner/testing.ts';
 import type { VoiceAssessment } from '../contract.ts';
 import { prompts } from '../prompts/prompts.ts';
-import { agree, sendRecording, speechBytes, speechText } from '../testing.ts';
+import { agree, promptEntry, sendRecording, speechBytes, speechText } from '../testing.ts';
 
 const base = '/api/voice-assessments';
 
@@ -226,4 +226,27 @@ test('a demo learner who may record has a history of two results, and seeding ag
     transcript: null,
     recordingUntil: null,
   });
+});
+
+test('an institution has prompts of its own, whose ideas learners do not see and are scored by', async () => {
+  const [staff, person] = [await at.person('instructor'), await speaker()];
+  const [id, own] = [randomUUID(), `${base}/own-prompts`];
+  expect((await person.put(`${own}/${id}`, promptEntry)).status).toBe(403);
+  expect((await staff.put(`${own}/${id}`, promptEntry)).status).toBe(204);
+  expect((await staff.put(`${own}/${id}`, { ...promptEntry, timeLimit: 90 })).status).toBe(204);
+  const oneKind = promptEntry.ideas.slice(0, 1);
+  const refused = await staff.put(`${own}/${randomUUID()}`, { ...promptEntry, ideas: [...oneKind, ...oneKind] });
+  expect(refused.body.error.issues).toMatchObject([{ path: 'body.ideas' }]);
+  const { body } = await person.get(`${base}/prompts`);
+  expect(body.at(-1)).toEqual({
+    ...{ id, category: 'Science', difficulty: 'beginner', prompt: promptEntry.prompt, timeLimit: 90 },
+    expectedKeywords: promptEntry.expectedKeywords,
+  });
+  const { details } = await assessed(person, { promptId: id, transcript: promptEntry.modelAnswer });
+  expect(details.criteria).toMatchObject(promptEntry.ideas.map(({ says }) => ({ says, isMet: true })));
+  const elsewhere = await at.person('instructor', await at.anotherInstitution());
+  expect((await elsewhere.get(own)).body).toEqual([]);
+  expect((await staff.delete(`${own}/${id}`)).status).toBe(204);
+  expect((await person.get(`${base}/prompts`)).body).toHaveLength(3);
+  expect((await person.get(base)).body).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import type { assessmentRoutes, HistoryItem, VoiceAssessment } from '../contract
 import { graceSeconds, maxBytes } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AssessmentRow } from '../models.ts';
-import { prompts } from '../prompts/prompts.ts';
+import type { Prompts } from '../prompts/own-prompts.ts';
 import { assess } from '../scores/assess.ts';
 import { fileProblems, soundProblems } from './failures.ts';
 import { recordingKey } from './recordings.ts';
@@ -19,7 +19,7 @@ const missing = () => notFound('This voice assessment does not exist.');
 const mostListed = 200;
 
 /** A learner's voice assessments. Nobody else reads them. */
-export function createAssessments(dependencies: Dependencies, consents: VoiceConsents) {
+export function createAssessments(dependencies: Dependencies, consents: VoiceConsents, prompts: Pick<Prompts, 'all'>) {
   const { db, clock, storage, settings, analyser, grading, record, log } = dependencies;
 
   const own = (who: Who, id: string) => db.rows(AssessmentRow, { who }).findOne({ id, userId: who.user.id }).execute();
@@ -85,7 +85,7 @@ export function createAssessments(dependencies: Dependencies, consents: VoiceCon
       const known = await own(who, id);
       if (known) return viewOf(who, known);
       await consents.assertGiven(who);
-      const prompt = prompts.find((each) => each.id === fields.promptId);
+      const prompt = (await prompts.all(who)).find((each) => each.id === fields.promptId);
       if (!prompt) throw invalid('Please select a voice prompt first.');
       const [file] = files;
       if (!file) throw invalid('The recording is missing.');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { file, Id, Timestamp, upload } from '../../../core/contract/index.ts';
-import { VoicePrompt } from '../prompts/contract.ts';
 
 /** 48 kHz in stereo for the longest time limit would be 35 MB; browsers send 16 kHz in mono, 6 MB. */
 export const maxBytes = 16_000_000;
@@ -94,13 +93,6 @@ export type HistoryItem = z.infer<typeof HistoryItem>;
 const id = z.object({ id: Id });
 
 export const assessmentRoutes = {
-  prompts: {
-    method: 'get',
-    path: '/api/voice-assessments/prompts',
-    access: 'signed-in',
-    description: 'The prompts to choose from',
-    response: z.array(VoicePrompt),
-  },
   list: {
     method: 'get',
     path: '/api/voice-assessments',

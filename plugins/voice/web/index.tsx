@@ -5,6 +5,13 @@ export default defineScreens<typeof voice>({
   plugin: 'voice',
   screens: [
     {
+      path: '/dashboard/voice-prompts',
+      title: 'Voice prompts',
+      access: 'voice.prompts',
+      load: () => import('./own-prompts/OwnPrompts.tsx'),
+      menu: { title: 'Voice prompts', icon: 'mic', group: menuGroups.results, order: 60 },
+    },
+    {
       path: '/voice-assessment',
       title: 'Voice Assessment',
       access: 'signed-in',
