@@ -60,5 +60,5 @@ export const promptEntry = {
     { counts: 'technicalAccuracy', says: 'Names the part that the sun lights', words: ['sunlight', 'lit by the sun'] },
   ],
   modelAnswer:
-    'The moon moves around the earth. We see only the part of it that sunlight reaches, as I watched for a month.',
+    'We see different shapes because the moon moves around the earth every month. We see only the part of it that sunlight reaches, as I watched for a month.',
 };

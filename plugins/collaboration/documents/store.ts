@@ -103,6 +103,7 @@ export function createDocumentStore(dependencies: Dependencies) {
       .rows(UpdateRow, context)
       .where({ documentId })
       .where('sequence', '>', from)
+      .select('sequence', 'update')
       .orderBy('sequence');
     const parts = [...(snapshot ? [snapshot.state] : []), ...updates.map(({ update }) => update)];
     const reached = updates.at(-1)?.sequence ?? from;
@@ -225,7 +226,7 @@ function noteReading({ clock, later }: Dependencies) {
 
 const noState = () => notFound('There is no such state of this document.');
 
-function isGapless(from: number, updates: readonly UpdateRow[]): boolean {
+function isGapless(from: number, updates: readonly Pick<UpdateRow, 'sequence'>[]): boolean {
   return updates.every(({ sequence }, index) => sequence === from + index + 1);
 }
 

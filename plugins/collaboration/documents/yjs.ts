@@ -56,9 +56,18 @@ export function applyChecked(document: Y.Doc, update: Uint8Array, content: Conte
 
 export const emptyUpdate: Uint8Array = Y.encodeStateAsUpdate(new Y.Doc());
 
+/** Updates merged at once: Yjs sorts those that remain at every step, so that 5,000 at once take ten times as long. */
+const mergedAtOnce = 32;
+
 /** One update with the content of all. */
-export const merge = (updates: readonly Uint8Array[]): Uint8Array =>
-  updates.length === 0 ? emptyUpdate : Y.mergeUpdates([...updates]);
+export function merge(updates: readonly Uint8Array[]): Uint8Array {
+  const [first = emptyUpdate] = updates;
+  if (updates.length <= 1) return first;
+  const merged: Uint8Array[] = [];
+  for (let begin = 0; begin < updates.length; begin += mergedAtOnce)
+    merged.push(Y.mergeUpdates(updates.slice(begin, begin + mergedAtOnce)));
+  return merge(merged);
+}
 
 /** The update that changes the content of `current` into that of `earlier`; undefined where they are equal. */
 export function restoringUpdate(current: Uint8Array, earlier: Uint8Array, content: Content): Uint8Array | undefined {
