@@ -25,9 +25,10 @@ import { takeTalentPictures } from './talent-pictures.ts';
 import { takeUniversityPictures } from './university-pictures.ts';
 import { takeVoicePictures } from './voice-pictures.ts';
 
-// `npm run pictures` writes the browser icons and takes the screenshots of the README: a simulated learner of a known
-// ability takes a placement on the real platform.
+// `npm run pictures` writes the browser icons and takes the screenshots of the READMEs: a simulated learner of a known
+// ability takes a placement on the real platform. `npm run pictures -- ml talent` takes those of some parts.
 
+const selected = process.argv.slice(2);
 const browser = await openBrowser();
 for (const icon of await drawIcons(browser)) console.log(icon);
 await browser.close();
@@ -44,27 +45,38 @@ try {
   await administrator.patch('/api/admin/institution', { name: 'Riverside College' });
   const learner = await web.at.person('learner');
   await rename(learner, 'Amara', 'Okafor');
-  const newLearner = await web.at.person('learner');
-  await rename(newLearner, 'Jonas', 'Lind');
-  await takePlacement(web, learner);
+  const parts = {
+    home: takeHomePictures,
+    documents: () => takeDocumentPictures(web, rename, take),
+    universities: () => takeUniversityPictures(web, { learner, administrator }, take),
+    applications: () => takeApplicationPictures(web, rename, take),
+    skills: () => takeSkillPictures(web, rename, take),
+    analytics: () => takeAnalyticsPictures(web, rename, take),
+    desk: () => takeDeskPictures(web, rename, take),
+    talent: () => takeTalentPictures(web, rename, take),
+    ml: () => takeMlPictures(web, { administrator, rename }, take),
+    'sign-in': () => takeSignInPictures(rename, take),
+    voice: () => takeVoicePictures(web, rename, take),
+    cohorts: () => takeCohortPictures(web, rename, take),
+    rostering: () => takeRosteringPictures(web, administrator, take),
+  };
+  const unknown = selected.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new Error(`No pictures of ${unknown.join(', ')}; only of ${Object.keys(parts).join(', ')}`);
+  const isSelected = (name: string) => selected.length === 0 || selected.includes(name);
+  if (isSelected('home') || isSelected('universities')) await takePlacement(web, learner);
+  for (const [name, takeThem] of Object.entries(parts)) if (isSelected(name)) await takeThem();
 
-  await take(await web.page({ as: newLearner, width: 1280, height: 800 }), '/placement', 'question', begin);
-  await take(await web.page({ as: learner, width: 1280, height: 1100 }), '/placement/results', 'results');
-  await take(await web.page({ as: learner, width: 1280, height: 1100 }), '/dashboard', 'dashboard');
-  await take(await web.page({ as: learner, width: 1280, height: 1100, theme: 'dark' }), '/dashboard', 'dashboard-dark');
-  await take(await web.page({ as: administrator, width: 1280, height: 900 }), '/administration/plugins', 'plugins');
-  await takeDocumentPictures(web, rename, take);
-  await takeUniversityPictures(web, { learner, administrator }, take);
-  await takeApplicationPictures(web, rename, take);
-  await takeSkillPictures(web, rename, take);
-  await takeAnalyticsPictures(web, rename, take);
-  await takeDeskPictures(web, rename, take);
-  await takeTalentPictures(web, rename, take);
-  await takeMlPictures(web, { administrator, rename }, take);
-  await takeSignInPictures(rename, take);
-  await takeVoicePictures(web, rename, take);
-  await takeCohortPictures(web, rename, take);
-  await takeRosteringPictures(web, administrator, take);
+  async function takeHomePictures(): Promise<void> {
+    const newLearner = await web.at.person('learner');
+    await rename(newLearner, 'Jonas', 'Lind');
+    const large = { as: learner, width: 1280, height: 1100 };
+    await take(await web.page({ as: newLearner, width: 1280, height: 800 }), '/placement', 'question', begin);
+    await take(await web.page(large), '/placement/results', 'results');
+    await take(await web.page(large), '/dashboard', 'dashboard');
+    await take(await web.page({ ...large, theme: 'dark' }), '/dashboard', 'dashboard-dark');
+    await take(await web.page({ as: administrator, width: 1280, height: 900 }), '/administration/plugins', 'plugins');
+  }
 } finally {
   await web.close();
   await web.browser.close();
