@@ -2,7 +2,9 @@ import type { BinSplit, SplitLimits, Sums } from './best-split.ts';
 import { bestSplit } from './best-split.ts';
 import type { BinnedTable, FeatureBins } from './bins.ts';
 import type { Histogram, HistogramLayout, Weights } from './histograms.ts';
-import { createHistogram, fill, hessianIn, layoutOf, subtract, totalOf } from './histograms.ts';
+import { cellsOf, fill, hessianIn, layoutOf, subtract, totalOf } from './histograms.ts';
+import type { RowMemory } from './row-memory.ts';
+import { createRowMemory } from './row-memory.ts';
 import type { TreeDraft } from './tree-draft.ts';
 import { addNode, createDraft } from './tree-draft.ts';
 
@@ -24,28 +26,17 @@ export interface GrownTree {
 }
 
 /** Buffers that all trees of a training share. */
-export interface Workspace {
+export interface Workspace extends RowMemory {
+  /** Its bins are in the memory. */
   readonly table: BinnedTable;
   readonly layout: HistogramLayout;
-  /** Rows in the order of the leaves of the latest tree. */
-  readonly rows: Int32Array;
-  readonly others: Int32Array;
-  /** The gradient and the weight of each row in turn (see `weigh`), to which a tree is fitted. */
-  readonly terms: Float64Array;
-  readonly gathered: Float64Array;
   readonly histograms: Histogram[];
 }
 
 export function createWorkspace(table: BinnedTable): Workspace {
-  return {
-    table,
-    layout: layoutOf(table.features),
-    rows: new Int32Array(table.rows),
-    others: new Int32Array(table.rows),
-    terms: new Float64Array(2 * table.rows),
-    gathered: new Float64Array(2 * table.rows),
-    histograms: [],
-  };
+  const layout = layoutOf(table.features);
+  const memory = createRowMemory(table, cellsOf(layout));
+  return { ...memory, table: { ...table, words: memory.words }, layout, histograms: [] };
 }
 
 interface OpenLeaf extends GrownLeaf {
@@ -69,24 +60,16 @@ export function growTree(
   used: Uint8Array,
   limits: GrowthLimits,
 ): GrownTree {
-  const { table, layout, rows, terms, gathered } = workspace;
+  const { table, layout } = workspace;
   const draft = createDraft(limits.leaves);
   const free = [...workspace.histograms];
   const take = () => {
-    const histogram = free.pop() ?? createHistogram(layout);
+    const histogram = free.pop() ?? new Float64Array(cellsOf(layout));
     if (!workspace.histograms.includes(histogram)) workspace.histograms.push(histogram);
     return histogram;
   };
-  const measure = (begin: number, end: number, histogram: Histogram) => {
-    const part = rows.subarray(begin, end);
-    if (part.length === table.rows) {
-      // All rows, in their order.
-      fill(histogram, layout, table, used, { rows: part, terms });
-      return;
-    }
-    gather(terms, part, gathered);
-    fill(histogram, layout, table, used, { rows: part, terms: gathered });
-  };
+  const measure = (begin: number, end: number, histogram: Histogram) =>
+    fill(histogram, layout, workspace, used, { begin, end });
   const splitOf = (histogram: Histogram, sums: Sums, depth: number) =>
     depth >= limits.maxDepth ? undefined : bestSplit(histogram, weights, layout, table.features, used, sums, limits);
 
@@ -171,14 +154,6 @@ function partition(
   }
   rows.set(others.subarray(0, right), left);
   return left;
-}
-
-function gather(terms: Float64Array, rows: Int32Array, into: Float64Array): void {
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    into[2 * at] = terms[2 * row] as number;
-    into[2 * at + 1] = terms[2 * row + 1] as number;
-  }
 }
 
 function sumsOf(

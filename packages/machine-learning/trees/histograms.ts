@@ -1,4 +1,5 @@
-import type { BinnedTable, FeatureBins } from './bins.ts';
+import type { FeatureBins } from './bins.ts';
+import type { RowMemory } from './row-memory.ts';
 
 /** Sums over the rows of a leaf for each bin of each feature: gradient, then weight (see `Weights`); then the next bin. */
 export type Histogram = Float64Array;
@@ -12,7 +13,8 @@ export interface HistogramLayout {
 /** Of one feature at most. */
 const cellsOfFeature = 512;
 
-export const createHistogram = ({ size }: HistogramLayout): Histogram => new Float64Array(size + cellsOfFeature);
+/** The length of a histogram. */
+export const cellsOf = ({ size }: HistogramLayout): number => size + cellsOfFeature;
 
 export function layoutOf(features: readonly FeatureBins[]): HistogramLayout {
   const begins = new Int32Array(features.length);
@@ -54,74 +56,39 @@ export const rowsIn = (weight: number, { unit }: Weights) => Math.floor(weight /
 
 export const hessianIn = (weight: number, rows: number, { unit, scale }: Weights) => (weight - rows * unit) / scale;
 
-/** The rows of a leaf, and their gradients and weights in turn, gathered so that the loop over each feature reads them in order. */
-export interface LeafRows {
-  readonly rows: Int32Array;
-  readonly terms: Float64Array;
-}
-
 /** Rows whose terms stay in the first cache, beside the sums of four features, while all features are added. */
 const blockRows = 1024;
+/** Of a number, in the memory of the loops. */
+const numberBytes = 8;
+const rowBytes = 4;
 
-/** Fills a histogram with the sums of these rows. */
+/** Fills a histogram with the sums of the rows from `begin` to `end` of the memory. */
 export function fill(
   histogram: Histogram,
   { begins, size }: HistogramLayout,
-  table: BinnedTable,
+  { loops, cells, words, rows, terms, gathered }: RowMemory,
   used: Uint8Array,
-  leaf: LeafRows,
+  { begin, end }: { readonly begin: number; readonly end: number },
 ): void {
-  histogram.fill(0);
-  const groups: { words: Uint32Array; begins: readonly [number, number, number, number] }[] = [];
+  const count = end - begin;
+  const rowsAt = rows.byteOffset + rowBytes * begin;
+  // All rows are in their order. Terms of others are gathered so that the loop over each feature reads them one after the other.
+  const termsAt = count === rows.length ? terms.byteOffset : gathered.byteOffset;
+  if (count < rows.length) loops.gather(terms.byteOffset, rowsAt, termsAt, count);
+  cells.fill(0);
   // Not needed are unused features, and the places behind the last.
-  const beginOf = (feature: number) => (used[feature] === 1 ? (begins[feature] as number) : size);
-  for (let first = 0; first < used.length; first += 4) {
-    if (!used.subarray(first, first + 4).includes(1)) continue;
-    const begin = (first >>> 2) * table.rows;
-    groups.push({
-      words: table.words.subarray(begin, begin + table.rows),
-      begins: [beginOf(first), beginOf(first + 1), beginOf(first + 2), beginOf(first + 3)],
-    });
+  const beginOf = (feature: number) =>
+    cells.byteOffset + numberBytes * (used[feature] === 1 ? (begins[feature] as number) : size);
+  for (let from = 0; from < count; from += blockRows) {
+    const to = Math.min(count, from + blockRows);
+    for (let first = 0; first < used.length; first += 4) {
+      if (!used.subarray(first, first + 4).includes(1)) continue;
+      const [a, b, c, d] = [beginOf(first), beginOf(first + 1), beginOf(first + 2), beginOf(first + 3)];
+      const wordsAt = words.byteOffset + words.BYTES_PER_ELEMENT * (first >>> 2) * rows.length;
+      loops.addFour(a, b, c, d, wordsAt, rowsAt, termsAt, from, to);
+    }
   }
-  for (let from = 0; from < leaf.rows.length; from += blockRows) {
-    const to = Math.min(leaf.rows.length, from + blockRows);
-    for (const { words, begins } of groups) addFour(histogram, ...begins, words, leaf, from, to);
-  }
-}
-
-/**
- * Four features in one pass: one read of their bins, and sums that do not wait for each other. All are in one array, because the
- * addresses and lengths of four do not fit into the registers.
- */
-function addFour(
-  histogram: Histogram,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  words: Uint32Array,
-  { rows, terms }: LeafRows,
-  from: number,
-  to: number,
-): void {
-  for (let at = from; at < to; at++) {
-    const word = words[rows[at] as number] as number;
-    const gradient = terms[2 * at] as number;
-    const weight = terms[2 * at + 1] as number;
-    // Twice the bin of each feature.
-    const aCell = a + ((word << 1) & 510);
-    const bCell = b + ((word >>> 7) & 510);
-    const cCell = c + ((word >>> 15) & 510);
-    const dCell = d + ((word >>> 23) & 510);
-    histogram[aCell] = (histogram[aCell] as number) + gradient;
-    histogram[bCell] = (histogram[bCell] as number) + gradient;
-    histogram[cCell] = (histogram[cCell] as number) + gradient;
-    histogram[dCell] = (histogram[dCell] as number) + gradient;
-    histogram[aCell + 1] = (histogram[aCell + 1] as number) + weight;
-    histogram[bCell + 1] = (histogram[bCell + 1] as number) + weight;
-    histogram[cCell + 1] = (histogram[cCell + 1] as number) + weight;
-    histogram[dCell + 1] = (histogram[dCell + 1] as number) + weight;
-  }
+  histogram.set(cells);
 }
 
 /** The sums over all rows of a histogram, by the bins of one feature. */

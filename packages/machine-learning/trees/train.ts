@@ -84,7 +84,6 @@ export function trainTrees(table: Table, targets: ArrayLike<number>, options: Tr
   const features = from?.features ?? featuresOf(table);
   checkTargets(objective, targets, table.rows);
   const values = valuesOf(features, table);
-  const bins = toBins(chooseBins(features, values, settings.maxBins), values, table.rows);
   const base = from?.base ?? baseOf(objective, targets);
   const trees: Tree[] = [...(from?.trees ?? [])];
   const boosterOf = (count: number): Booster => ({
@@ -95,10 +94,10 @@ export function trainTrees(table: Table, targets: ArrayLike<number>, options: Tr
     trees: trees.slice(0, count),
     divisor: 1,
   });
-  const workspace = createWorkspace(bins);
+  const workspace = createWorkspace(toBins(chooseBins(features, values, settings.maxBins), values, table.rows));
   const margins = marginsOf(boosterOf(trees.length), values, table.rows);
   const derivatives = { terms: workspace.terms, hessians: new Float64Array(table.rows) };
-  const judge = validation && judgeOf(boosterOf(trees.length), validation, bins);
+  const judge = validation && judgeOf(boosterOf(trees.length), validation, workspace.table);
   let weights: Weights | undefined;
   let end: TrainedTrees['end'] = 'all-trees';
   while (trees.length < settings.trees) {
@@ -129,7 +128,7 @@ export function trainTrees(table: Table, targets: ArrayLike<number>, options: Tr
       ),
     );
     if (count === table.rows) addLeaves(margins, workspace.rows, grown.leaves, leafValues);
-    else addTree(margins, bins, grown.draft, leafValues);
+    else addTree(margins, workspace.table, grown.draft, leafValues);
     judge?.add(grown, leafValues);
     const progress = settings.onTree?.({
       booster: boosterOf(trees.length),
