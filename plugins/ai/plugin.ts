@@ -10,6 +10,7 @@ import { stepChecker } from './built-in/services.ts';
 import { createStepChecker } from './built-in/steps/step-checker.ts';
 import { createGateway } from './calls/gateway.ts';
 import { aiConfiguration } from './configuration.ts';
+import { createConnect } from './connect/connect-provider.ts';
 import { ai } from './contract.ts';
 import { evaluate } from './evaluations/evaluate.ts';
 import { createGrader } from './grading/grader.ts';
@@ -33,6 +34,7 @@ export default definePlugin({
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
     { name: 'test', summary: 'Test every configured provider', load: () => import('./cli/test.ts') },
+    { name: 'connect', summary: 'Connect Ollama, OpenAI, Anthropic or Google', load: () => import('./cli/connect.ts') },
     {
       name: 'evaluate',
       summary: 'Measure the built-in tutor on the shipped evaluations',
@@ -67,6 +69,7 @@ export default definePlugin({
       knowledge: uses.knowledge,
     });
     const { directory } = gateway;
+    const connect = createConnect({ keys: operations.keys, config, settings });
     const liveTest = createLiveTest({
       clock,
       configuration: config,
@@ -90,7 +93,7 @@ export default definePlugin({
       routes: { ...routes, ...createReviewRoutes(reviews) },
       services: {
         completions: gateway.completions,
-        operations: { ...service, evaluate: ({ who }) => evaluate(builtIn, who.institution) },
+        operations: { ...service, connect, evaluate: ({ who }) => evaluate(builtIn, who.institution) },
         grader: createGrader({
           ...gateway,
           keepForReview: (who, grading) => keepForReview(reviews, who, grading),

@@ -3,7 +3,7 @@ import type { Actor, UserRef } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Section } from '../item-bank/contract.ts';
 import type { OpenLearnerQuestion } from '../item-bank/services.ts';
-import type { Status, TestResult, Usage } from './contract.ts';
+import type { ExternalId, Status, TestResult, Usage } from './contract.ts';
 import type { Evaluation } from './evaluations/evaluate.ts';
 
 /**
@@ -120,6 +120,15 @@ export interface AiOperations {
     context: { who: Pick<Actor, 'institution'> },
     request: { message?: string | undefined; includeAssessment: boolean },
   ): Promise<TestResult>;
+  /**
+   * Stores a provider's key for the institution, after the provider has answered with it.
+   * @param request `model`: the one to ask; the institution's when not given
+   * @throws Failure conflict that says what to do
+   */
+  connect(
+    context: { who: Actor },
+    request: { provider: ExternalId; key: string; model?: string | undefined },
+  ): Promise<{ title: string; asked: string; milliseconds: number }>;
   /** Runs the shipped evaluations on the built-in tutor. It asks no provider and stores nothing. */
   evaluate(context: { who: Pick<Actor, 'institution'> }): Promise<Evaluation>;
   /** Days of the institution's calendar, both included; the last 30 when not given. @throws Failure invalid */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommandsBeside } from '../../../cli/commands.testing.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { entryOf, operationsBeside } from '../operations/testing.ts';
+import { aiOperations } from '../services.ts';
 import type { BrokenProvider, MockProviders } from '../testing.ts';
 import { environmentFor, mockModels, openBrokenProvider, openMockProviders } from '../testing.ts';
 
@@ -14,7 +16,9 @@ beforeAll(async () => {
   world = await openMockProviders();
   world.mock.on({ model: mockModels.openai }, { content: 'One step at a time.' });
   broken = await openBrokenProvider((response) => response.writeHead(401).end());
-  at = await createTestPlatform({ plugins: ['ai'] });
+  world.mock.on({ model: mockModels.google }, { content: 'ready' });
+  const environment = { EIQ_AI_ANTHROPIC_BASE_URL: broken.url, EIQ_AI_GOOGLE_BASE_URL: world.mock.url };
+  at = await createTestPlatform({ plugins: ['ai'], environment });
   commands = createCommandsBeside(at.platform);
   const learner = await at.person();
   const asker = { who: { institution: at.institution }, userId: learner.user.id };
@@ -76,6 +80,23 @@ test('`evaluate` measures the built-in tutor without a key and meets its goals',
   expect(out).toMatch(/Right verdicts on steps that are judged +(\d+) of \1 +100\.0 %/);
   expect(out).toMatch(/Messages answered as asked, or with an honest no +\d+ of \d+ +9\d\.\d % +9\d\.\d % to/);
   expect(out).toMatch(/held-out phrasings +\d+ of 96 +8\d\.\d %/);
+});
+
+test('`connect` stores a key only if the provider answers with it', async () => {
+  expect(await eiq(['connect', 'somebody'])).toMatchObject({ code: 2, out: '' });
+  const without = await eiq(['connect', 'openai'], openAi());
+  expect(without).toMatchObject({ code: 2, out: '' });
+  expect(without.error).toContain('eiq ai connect openai < key.txt');
+  const who = unprivilegedActor(await at.anotherInstitution());
+  const service = at.platform.host.service(aiOperations);
+  const sources = async () => (await service.status({ who })).providers.map(({ key: { source } }) => source);
+  await expect(
+    service.connect({ who }, { provider: 'anthropic', key: 'sk-wrong-key', model: mockModels.anthropic }),
+  ).rejects.toThrow(/does not accept the key.*No key was stored/);
+  expect(await sources()).toEqual(['none', 'none', 'none']);
+  const connected = await service.connect({ who }, { provider: 'google', key: 'sk-good', model: mockModels.google });
+  expect(connected).toMatchObject({ title: 'Google', asked: mockModels.google });
+  expect(await sources()).toEqual(['none', 'none', 'institution']);
 });
 
 /** OpenAI alone, at the mock. */

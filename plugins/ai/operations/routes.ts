@@ -32,7 +32,7 @@ export interface OperationRouteDependencies {
 /** Routes and service for administrators, used by the screens and the command line. */
 export function createOperationRoutes(dependencies: OperationRouteDependencies): {
   routes: Omit<RouteHandlers<(typeof ai)['routes']>, 'gradingReviews' | 'gradingReviewsWaiting' | 'decideGrading'>;
-  service: Omit<AiOperations, 'evaluate'>;
+  service: Omit<AiOperations, 'connect' | 'evaluate'>;
 } {
   const { db, clock, config, settings, operations, plugins, liveTest } = dependencies;
   const { currency } = config;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../core/clock.ts';
-import type { InstitutionRef, Who } from '../../../../core/contract/index.ts';
+import type { Actor, InstitutionRef, Who } from '../../../../core/contract/index.ts';
 import { notFound } from '../../../../core/contract/index.ts';
 import type { Database } from '../../../../core/db/index.ts';
 import type { Remembered } from '../../../../core/plugins/define-plugin.ts';
@@ -21,7 +21,8 @@ export interface KeyState {
 }
 
 export interface InstitutionKeys extends Keys {
-  set(who: Who, provider: ExternalId, key: string): Promise<void>;
+  /** `setBy` stays empty for the operator at the command line. */
+  set(who: Actor, provider: ExternalId, key: string): Promise<void>;
   /** @throws Failure not_found where the institution has no key */
   remove(who: Who, provider: ExternalId): Promise<void>;
   states(institution: InstitutionRef): Promise<Record<ExternalId, KeyState>>;
@@ -76,7 +77,7 @@ export function createInstitutionKeys({
     set: (who, provider, key) =>
       db.transaction(async (tx) => {
         await secrets.set({ who, tx }, nameOf(provider), key);
-        const note = { provider, lastFour: key.slice(-4), setBy: who.user.id, setAt: clock.now() };
+        const note = { provider, lastFour: key.slice(-4), setBy: who.user?.id ?? null, setAt: clock.now() };
         await db.rows(KeyRow, { who, tx }).insert(note).onConflict(['institutionId', 'provider']).merge();
         await audit.record({ who, tx }, { action: 'ai.key-set', subject: provider });
         await remembered.forget(who.institution.id, tx);
