@@ -27,7 +27,8 @@ export async function onQuietMachine<T>(measure: () => Promise<T>, maxRuns = 3):
   }
   if (!best) throw new Error('Nothing was measured');
   const { value, others, load } = best;
-  const verdict = others > maxOtherCores ? `busy machine, quietest of ${runs} runs` : `run ${runs}`;
+  const verdict =
+    others > maxOtherCores ? `busy machine, ${runs === 1 ? 'one run' : `quietest of ${runs} runs`}` : `run ${runs}`;
   const cores = `other work used ${others.toFixed(1)} of ${cpus().length} cores before or after it`;
   return { value, note: `${verdict}: ${cores}; load average at its start ${load.toFixed(1)}` };
 }
