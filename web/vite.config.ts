@@ -6,13 +6,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { browserContracts } from './browser-contracts.ts';
 import { themeCss } from './theme/css.ts';
 
 // Used by `vite build web` and, in development, by the server in middleware mode.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), themeVariables(), packagedHalves(), excalidrawAssets(), preloadedFonts(), compressed()],
+  plugins: [
+    react(),
+    themeVariables(),
+    browserContracts(),
+    packagedHalves(),
+    excalidrawAssets(),
+    preloadedFonts(),
+    compressed(),
+  ],
   // The server replaces the text with a nonce of its own for every request.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -30,11 +30,19 @@ export function createLogger({ level = 'info', isDevelopment = false, destinatio
   );
 }
 
+/** Of this process, for all its loggers: each output would keep a timer of its own. */
+let output: DestinationStream | undefined;
+
+function standardOutput(isTerminal: boolean): DestinationStream {
+  output ??= openStandardOutput(isTerminal);
+  return output;
+}
+
 /**
  * Writes lines immediately on a terminal. Elsewhere lines are buffered for up to 0.1 s, because a system call for each
  * line would be a noticeable part of a request. pino flushes the buffer when the process exits.
  */
-function standardOutput(isTerminal: boolean): DestinationStream {
+function openStandardOutput(isTerminal: boolean): DestinationStream {
   const output = pino.destination(
     isTerminal
       ? { dest: 1, sync: true }

@@ -135,7 +135,7 @@ const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
     isBroken: ({ from, to }) =>
       isWeb(from) &&
       !isTest(from) &&
-      !/web\/(vite\.config|size)\.ts$/.test(from) &&
+      !/web\/(vite\.config|browser-contracts|size)\.ts$/.test(from) &&
       topFolder(to) === undefined &&
       !webPackages.test(to) &&
       // The built web contains them, so a production install need not.
