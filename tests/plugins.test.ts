@@ -45,6 +45,7 @@ describe.each(switchable)('%s while it is off', (id, plugin) => {
   const routes = Object.values(contract.routes);
 
   test('answers its routes like unknown addresses', async () => {
+    const ofUnknown = new Map<string, ReturnType<typeof comparable>>();
     await whileOff(at, id, async () => {
       for (const route of routes) {
         for (const { token } of [{ token: '' }, { token: 'forged' }, learner, operator]) {
@@ -53,7 +54,10 @@ describe.each(switchable)('%s while it is off', (id, plugin) => {
             const unknown = unknownAddressLike(address);
             const options = { token, ...(method === 'POST' ? { body: '{"broken' } : {}) };
             const here = comparable(await at.call(method, address, options), address);
-            expect(here, `${method} ${address}`).toEqual(comparable(await at.call(method, unknown, options), unknown));
+            const call = `${method} ${unknown} ${token}`;
+            const expected = ofUnknown.get(call) ?? comparable(await at.call(method, unknown, options), unknown);
+            ofUnknown.set(call, expected);
+            expect(here, `${method} ${address}`).toEqual(expected);
             expect(here.status).toBe(404);
           }
         }

@@ -11,7 +11,7 @@ export function openApiOf(plugins: readonly Hosted[], version: string): Json {
   for (const { plugin } of plugins) {
     for (const route of Object.values(plugin.contract.routes)) {
       const path = route.path.replace(/:([A-Za-z0-9_]+)/g, '{$1}');
-      paths[path] = { ...paths[path], [route.method]: describedOr(route, plugin.contract.title) };
+      paths[path] = { ...paths[path], [route.method]: describedOnce(route, plugin.contract.title) };
     }
   }
   return {
@@ -51,6 +51,15 @@ const errorSchema = {
     },
   },
 };
+
+/** Descriptions of routes, which are the same for every set of plugins. */
+const described = new WeakMap<Route, Json>();
+
+function describedOnce(route: Route, title: string): Json {
+  const known = described.get(route) ?? describedOr(route, title);
+  described.set(route, known);
+  return known;
+}
 
 /** Describes a route. If a schema cannot be converted to JSON Schema, only this operation lacks details. */
 function describedOr(route: Route, title: string): Json {
