@@ -45,7 +45,7 @@ export function CalendarFeed({ cohortId, onClose }: { cohortId: string; onClose:
             <div className={styles.link}>
               <code>{link}</code>
               <CopyButton small text={link}>
-                Copy address
+                Copy
               </CopyButton>
             </div>
             <p className={styles.note}>It is shown only now. An earlier address is no longer valid.</p>

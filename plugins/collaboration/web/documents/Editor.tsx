@@ -25,10 +25,11 @@ const limitPasting = EditorState.transactionFilter.of((change) => {
 
 const look = EditorView.theme({
   '&': { minHeight: '320px', color: 'var(--ink)' },
-  '.cm-scroller': { minHeight: '320px', fontFamily: 'inherit', lineHeight: '1.6' },
+  '.cm-scroller': { minHeight: '320px', lineHeight: '1.6' },
   '.cm-content': { padding: '12px', caretColor: 'var(--ink)' },
 });
 
+const proseFont = EditorView.theme({ '.cm-scroller': { fontFamily: 'inherit' } });
 const spelling = EditorView.contentAttributes.of({ spellcheck: 'true' });
 
 const codeExtensions = [
@@ -37,6 +38,7 @@ const codeExtensions = [
   EditorView.theme({
     '.cm-scroller': { fontFamily: 'var(--font-figures)' },
     '.cm-gutters': {
+      minHeight: '320px !important',
       backgroundColor: 'transparent',
       color: 'var(--ink-faint)',
       borderRight: '1px solid var(--line)',
@@ -70,7 +72,7 @@ export function Editor({ text, label, isReadOnly, presence, grammar }: EditorPro
           EditorView.cspNonce.of(nonce),
           look,
           limitPasting,
-          first.current.grammar ? codeExtensions : [EditorView.lineWrapping, spelling],
+          first.current.grammar ? codeExtensions : [EditorView.lineWrapping, spelling, proseFont],
           // Focusable by itself, read-only too: what scrolls must be reachable by keyboard.
           EditorView.contentAttributes.of({ 'aria-label': first.current.label, tabindex: '0' }),
           language.current.of(first.current.grammar ?? []),

@@ -22,7 +22,7 @@ import { Call } from '../calls/Call.tsx';
 import { Avatars } from './Avatars.tsx';
 import { NotEligible } from './NotEligible.tsx';
 import type { RoomView } from './names.ts';
-import { roomName, typeTitles } from './names.ts';
+import { entryTitle, roomName, typeTitles } from './names.ts';
 import { RoomSide } from './RoomSide.tsx';
 import styles from './Rooms.module.css';
 import { RoomTabs } from './RoomTabs.tsx';
@@ -62,11 +62,7 @@ export function Room() {
       <PageHeader
         above={back}
         title={roomName(data)}
-        description={[
-          typeTitles[data.type],
-          data.isPrivate ? 'Private' : 'Public',
-          ...(data.endedAt ? ['Ended'] : []),
-        ].join(' · ')}
+        description={[typeTitles[data.type], entryTitle(data), ...(data.endedAt ? ['Ended'] : [])].join(' · ')}
         actions={isInside && <Actions room={data} />}
       />
       {isInside ? (

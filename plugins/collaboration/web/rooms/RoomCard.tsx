@@ -5,7 +5,7 @@ import { counted, Tag } from '../../../../web/ui/index.ts';
 import { collaboration as contract } from '../../contract.ts';
 import { Avatars } from './Avatars.tsx';
 import type { RoomView } from './names.ts';
-import { roomName, typeTitles } from './names.ts';
+import { entryTitle, roomName, typeTitles } from './names.ts';
 import styles from './Rooms.module.css';
 
 /** A room. Pressing it joins the room. */
@@ -28,7 +28,7 @@ export function RoomCard({ room }: { room: RoomView }) {
     >
       <span className={styles.head}>
         <span className={styles.name}>{roomName(room)}</span>
-        <Tag>{room.isPrivate ? 'Private' : 'Public'}</Tag>
+        <Tag>{entryTitle(room)}</Tag>
         {room.unread > 0 && <Tag tone="accent">{counted(room.unread, 'new message')}</Tag>}
         {isFull && <Tag>Full</Tag>}
       </span>

@@ -5,6 +5,10 @@ export type RoomView = z.output<typeof Room>;
 
 export const typeTitles: Readonly<Record<RoomType, string>> = { study_session: 'Study session', project: 'Project' };
 
+/** Who is let in. */
+export const entryTitle = ({ isPrivate, cohortId }: Pick<RoomView, 'isPrivate' | 'cohortId'>): string =>
+  cohortId !== null ? 'Study cohort' : isPrivate ? 'Private' : 'Public';
+
 /** Without a name once the person who chose it was erased. */
 export const roomName = ({ name, type }: Pick<RoomView, 'name' | 'type'>): string => name ?? typeTitles[type];
 
