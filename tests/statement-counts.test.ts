@@ -107,7 +107,7 @@ test('the gradebook of a class stays within its number of statements, however ma
   for (const [path, maxStatements, reader] of [
     [gradebookPath(classId), 10, teacher],
     [`${assignmentsPath}?classId=${classId}`, 10, teacher],
-    [`/api/class-mastery/${classId}`, 6, teacher],
+    [`/api/class-mastery/${classId}`, 8, teacher],
     ['/api/running-assignments', 11, teacher],
     [ownPath, 13, learner],
   ] as const) {

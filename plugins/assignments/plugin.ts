@@ -3,7 +3,9 @@ import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { classLists } from '../classes/services.ts';
+import { classMisconceptions } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { lessonLibrary } from '../lessons/services.ts';
 import { practiceStanding } from '../practice/services.ts';
 import { assignments } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -21,7 +23,7 @@ export default definePlugin({
   contract: assignments,
   settings: AssignmentSettings,
   requires: { people, audit, mail, addresses, classes: classLists, record: learnerRecord },
-  uses: { notifications, practice: practiceStanding },
+  uses: { notifications, practice: practiceStanding, misconceptions: classMisconceptions, lessons: lessonLibrary },
   gathers: { work: assignableWork },
   provides: { accommodations },
   async start({ db, clock, settings, requires, uses, gathers, jobs, live }) {

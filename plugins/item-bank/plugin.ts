@@ -11,6 +11,7 @@ import { grade } from './measurement/grading/grade-answer.ts';
 import { createTextGrading } from './measurement/grading/grade-text.ts';
 import { createRegrading } from './measurement/grading/regrade-answer.ts';
 import { createMeasurement } from './measurement/measurement.ts';
+import { hardestConcepts } from './measurement/misconceptions/hardest-concepts.ts';
 import { createAnswerHistory } from './measurement/sittings/answer-history.ts';
 import { createHintSource } from './measurement/sittings/hint-source.ts';
 import { poolOf } from './measurement/sittings/pool-of-learner.ts';
@@ -20,6 +21,7 @@ import { createVariantStock } from './measurement/variants/variant-stock.ts';
 import {
   answerHistory,
   calibrationDesk,
+  classMisconceptions,
   hintSource,
   itemCatalogue,
   knowledge,
@@ -41,6 +43,7 @@ export default definePlugin({
     hintSource,
     itemCatalogue,
     calibrationDesk,
+    classMisconceptions,
     knowledge,
     regrading,
     textGrading,
@@ -146,6 +149,9 @@ export default definePlugin({
         hintSource: createHintSource({ db, bank }),
         itemCatalogue: bank,
         calibrationDesk: authoring.desk,
+        classMisconceptions: {
+          hardest: (context, userIds, most) => hardestConcepts({ db, bank }, context, userIds, most),
+        },
         knowledge: createKnowledge({ db, bank }),
         textGrading: createTextGrading(uses.grader, log),
         regrading: createRegrading({

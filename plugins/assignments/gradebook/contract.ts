@@ -45,6 +45,21 @@ export const Gradebook = z.object({
 });
 export type Gradebook = z.infer<typeof Gradebook>;
 
+/** A concept that a class finds hard, from answers in practice and completed placements of at least three learners. */
+export const HardConcept = z.object({
+  concept: z.string(),
+  title: z.string(),
+  section: Section,
+  learners: z.int(),
+  answers: z.int(),
+  wrong: z.int(),
+  /** The one most learners chose, at least two. */
+  misconception: z.object({ says: z.string(), learners: z.int() }).nullable(),
+  /** A lesson on the concept. */
+  lesson: z.object({ id: z.string(), title: z.string() }).nullable(),
+});
+export type HardConcept = z.infer<typeof HardConcept>;
+
 /** The mastery of practice topics in a class. */
 export const MasteryGrid = z.object({
   classId: Id,
@@ -60,6 +75,8 @@ export const MasteryGrid = z.object({
       cells: z.array(z.object({ mastery: Mastery.nullable(), graded: z.int(), correct: z.int() }).nullable()),
     }),
   ),
+  /** At most three, the hardest first. Empty with too few answers. */
+  hardest: z.array(HardConcept),
 });
 export type MasteryGrid = z.infer<typeof MasteryGrid>;
 

@@ -1,21 +1,35 @@
 import type { z } from 'zod';
 import type { Who } from '../../../core/contract/index.ts';
 import { contentAreaTitle, Section } from '../../item-bank/contract.ts';
+import { conceptTitle } from '../../learner/contract.ts';
+import type { LessonLibrary } from '../../lessons/services.ts';
 import type { LearnerMastery } from '../../practice/services.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { MasteryGrid } from './contract.ts';
 
 export type MasteryData = z.input<typeof MasteryGrid>;
 
+/** Concepts listed as hardest. */
+const mostHard = 3;
+
 /** The mastery of practice topics in a class. @throws Failure not_found for a class that the caller does not teach */
 export async function masteryOf(
-  { classes, practice }: Pick<Dependencies, 'classes' | 'practice'>,
+  {
+    classes,
+    practice,
+    misconceptions,
+    lessons,
+  }: Pick<Dependencies, 'classes' | 'practice' | 'misconceptions' | 'lessons'>,
   who: Who,
   classId: string,
 ): Promise<MasteryData> {
   const roster = await classes.rosterOf({ who }, classId);
   const ids = roster.learners.map(({ id }) => id);
-  const found = (await practice(who)?.ofLearners({ who }, ids)) ?? [];
+  const [found = [], hard = []] = await Promise.all([
+    practice(who)?.ofLearners({ who }, ids),
+    misconceptions(who)?.hardest({ who }, ids, mostHard),
+  ]);
+  const library = lessons(who);
   const byTopic = Map.groupBy(found, topicKey);
   const topics = [...byTopic.values()]
     .flatMap(([first]) => (first ? [{ section: first.section, contentArea: first.contentArea }] : []))
@@ -30,7 +44,21 @@ export async function masteryOf(
       ...{ id, firstName, lastName },
       cells: columns.map((column) => cellOf(column.get(id))),
     })),
+    hardest: hard.map((each) => ({
+      ...each,
+      title: conceptTitle(each.concept),
+      lesson: library ? lessonOn(library, each.concept) : null,
+    })),
   };
+}
+
+/** The lesson on the fewest concepts besides this one. */
+function lessonOn(library: LessonLibrary, concept: string): MasteryData['hardest'][number]['lesson'] {
+  const [lesson] = library
+    .all()
+    .filter(({ concepts }) => concepts.includes(concept))
+    .sort((one, other) => one.concepts.length - other.concepts.length || one.level - other.level);
+  return lesson ? { id: lesson.id, title: lesson.title } : null;
 }
 
 const topicKey = ({ section, contentArea }: Pick<LearnerMastery, 'section' | 'contentArea'>) =>

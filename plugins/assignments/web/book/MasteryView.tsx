@@ -6,6 +6,7 @@ import type { MasteryGrid } from '../../contract.ts';
 import { assignments } from '../../contract.ts';
 import styles from '../parts/Assignments.module.css';
 import { BookActions } from './BookActions.tsx';
+import { HardestConcepts } from './HardestConcepts.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sort-rows.ts';
 import { sortLearners } from './sort-rows.ts';
@@ -16,7 +17,7 @@ export function MasteryView({ classId }: { classId: string }) {
   const [isNameless, setIsNameless] = useState(false);
   if (error) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <SkeletonBlock height={360} />;
-  if (data.topics.length === 0) {
+  if (data.topics.length === 0 && data.hardest.length === 0) {
     return (
       <EmptyState
         icon="target"
@@ -31,7 +32,8 @@ export function MasteryView({ classId }: { classId: string }) {
       <BookActions save={save}>
         <Switch label="Without names" checked={isNameless} onChange={({ target }) => setIsNameless(target.checked)} />
       </BookActions>
-      {isNameless ? <Counts grid={data} /> : <Grid grid={data} />}
+      <HardestConcepts concepts={data.hardest} />
+      {data.topics.length > 0 && (isNameless ? <Counts grid={data} /> : <Grid grid={data} />)}
     </>
   );
 }

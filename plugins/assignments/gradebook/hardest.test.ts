@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../../core/db/index.ts';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { classOf } from '../testing.ts';
+import type { HardConcept } from './contract.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['assignments', 'practice', 'lessons'] });
+});
+afterAll(() => at?.close());
+
+interface Chosen {
+  readonly itemId: string;
+  readonly version: number;
+  readonly contentArea: string;
+  readonly content: { key: number; concepts: string[]; misconceptions: ({ id: string; says: string } | null)[] };
+}
+
+const itemOn = async (concept: string): Promise<Chosen> =>
+  knexOf(at.platform.database)('item_bank.items')
+    .where({ format: 'multiple_choice', section: 'core_math' })
+    .whereRaw(`content -> 'concepts' @> ?::jsonb`, [JSON.stringify([concept])])
+    .orderBy('item_id')
+    .first('item_id as itemId', 'version', 'content_area as contentArea', 'content');
+
+/** The place of an option with a misconception. */
+const lureIn = ({ content }: Chosen) => content.misconceptions.findIndex((each) => each !== null);
+
+/** Each of these learners answers the question wrongly, all with the same option. */
+async function mistake(
+  learners: readonly TestPerson[],
+  item: Chosen,
+  { purpose = 'practice', pool = 'practice', isClosed = false, milliseconds = 60_000 } = {},
+): Promise<string[]> {
+  const knex = knexOf(at.platform.database);
+  const now = at.clock.now();
+  const sittings = learners.map(({ user }) => ({ id: randomUUID(), user }));
+  const owner = ({ user }: TestPerson) => ({ user_id: user.id, institution_id: at.institution.id });
+  await knex('item_bank.sittings').insert(
+    learners.map((learner, index) => ({
+      ...owner(learner),
+      ...{ id: sittings[index]?.id, purpose, kind: 'adaptive', plan: { pool }, ladder: {} },
+      ...{ opened_at: now, closed_at: isClosed ? now : null },
+    })),
+  );
+  await knex('item_bank.responses').insert(
+    learners.map((learner, index) => ({
+      ...owner(learner),
+      ...{ id: randomUUID(), sitting_id: sittings[index]?.id, position: 0, section: 'core_math' },
+      ...{ item_id: item.itemId, item_version: item.version, asked_at: now, answered_at: now, milliseconds },
+      ...{ answer_option: lureIn(item), points: 0, maximum_points: 1, verdict: { isCorrect: false } },
+    })),
+  );
+  return sittings.map(({ id }) => id);
+}
+
+const hardestOf = async (teacher: TestPerson, classId: string): Promise<HardConcept[]> =>
+  (await teacher.get(`/api/class-mastery/${classId}`)).body.hardest;
+
+test('a teacher sees what the class finds hardest, the mistake chosen most and a lesson, but no names', async () => {
+  const { teacher, learners, classId } = await classOf(at, 3);
+  const item = await itemOn('common-denominators');
+  await mistake(learners.slice(1), item);
+  expect(await hardestOf(teacher, classId)).toEqual([]); // two learners
+  await mistake(learners.slice(0, 1), item);
+  expect(await hardestOf(teacher, classId)).toContainEqual({
+    ...{ concept: 'common-denominators', title: 'Common denominators', section: 'core_math' },
+    ...{ learners: 3, answers: 3, wrong: 3 },
+    misconception: { says: item.content.misconceptions[lureIn(item)]?.says, learners: 3 },
+    lesson: { id: expect.any(String), title: expect.any(String) },
+  });
+});
+
+test('answers count from practice and completed placements, not when given faster than one can read', async () => {
+  const { teacher, learners, classId } = await classOf(at, 3);
+  const item = await itemOn('common-denominators');
+  await mistake(learners, item, { milliseconds: 200 });
+  await mistake(learners, item, { purpose: 'talent', pool: 'assessment', isClosed: true });
+  const placements = await mistake(learners, item, { purpose: 'immersion', pool: 'assessment' });
+  expect(await hardestOf(teacher, classId)).toEqual([]);
+  await knexOf(at.platform.database)('item_bank.sittings')
+    .whereIn('id', placements)
+    .update({ closed_at: at.clock.now() });
+  expect(await hardestOf(teacher, classId)).toContainEqual(
+    expect.objectContaining({ concept: 'common-denominators', answers: 3, wrong: 3 }),
+  );
+});

@@ -1,0 +1,26 @@
+import { defineService } from '../../../../core/contract/index.ts';
+import type { CallContext } from '../../../../core/db/index.ts';
+import type { Section } from '../../contract.ts';
+
+/** A concept in which learners made mistakes, without saying who. */
+export interface HardConcept {
+  readonly concept: string;
+  readonly section: Section;
+  readonly contentArea: string;
+  /** Learners with graded answers, all answers, and the wrong ones among them. */
+  readonly learners: number;
+  readonly answers: number;
+  readonly wrong: number;
+  /** The misconception most learners chose. Null unless at least two learners chose it. */
+  readonly misconception: { readonly id: string; readonly says: string; readonly learners: number } | null;
+}
+
+/** What learners together find hard, from their latest answers in practice and in completed placements. */
+export interface ClassMisconceptions {
+  /**
+   * The hardest concepts first: by the lower bound of the 95 % interval of the share of wrong answers. Concepts with answers of fewer
+   * than three learners are left out, so that nothing is said of one of them. The caller checks access.
+   */
+  hardest(context: CallContext, userIds: readonly string[], most: number): Promise<readonly HardConcept[]>;
+}
+export const classMisconceptions = defineService<ClassMisconceptions>('item-bank.misconceptions');
