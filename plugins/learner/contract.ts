@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, Id, Timestamp } from '../../core/contract/index.ts';
 import { User } from '../../core/contract/platform.ts';
 import { AgeBand, EducationalLevel, GradeLevel, GuardianConsent } from './education/contract.ts';
-import { Domain, EiqScore, EiqView, Level } from './eiq/contract.ts';
+import { Domain, EiqRecord, EiqScore, Level, Norm } from './eiq/contract.ts';
 import { Purpose } from './minority/contract.ts';
 
 export * from './education/contract.ts';
@@ -160,7 +160,14 @@ export const learner = defineContract({
       path: '/api/user/eiq',
       access: 'signed-in',
       description: 'Your EiQ record: current score, domains, history',
-      response: EiqView,
+      response: EiqRecord,
+    },
+    norms: {
+      method: 'get',
+      path: '/api/user/eiq/norms',
+      access: 'signed-in',
+      description: 'Your latest results among those of the institution’s learners, where at least 200 took the same',
+      response: z.array(Norm),
     },
     learnerEiq: {
       method: 'get',
@@ -168,7 +175,15 @@ export const learner = defineContract({
       access: 'signed-in',
       description: 'The EiQ record of a learner, for staff and for guardians with consent',
       params: z.object({ userId: Id }),
-      response: EiqView,
+      response: EiqRecord,
+    },
+    learnerNorms: {
+      method: 'get',
+      path: '/api/learners/:userId/eiq/norms',
+      access: 'signed-in',
+      description: 'The same of a learner, for staff and for guardians with consent',
+      params: z.object({ userId: Id }),
+      response: z.array(Norm),
     },
     assessments: {
       method: 'get',

@@ -95,10 +95,15 @@ export default definePlugin({
           learners.notifyTabs({ who }, who.user.id, 'profile');
           return profileOf(who, learners, people);
         },
-        eiq: (_, who) => learners.eiqView({ who }, who.user.id),
+        eiq: (_, who) => record.eiq({ who }, who.user.id),
+        norms: (_, who) => learners.norms({ who }, who.user.id),
         async learnerEiq({ params: { userId } }, who) {
           await assertMayRead(who, userId, { people, relations, record });
-          return learners.eiqView({ who }, userId);
+          return record.eiq({ who }, userId);
+        },
+        async learnerNorms({ params: { userId } }, who) {
+          await assertMayRead(who, userId, { people, relations, record });
+          return learners.norms({ who }, userId);
         },
         assessments: (_, who) => learners.sections.list({ who }, who.user.id),
         learningPaths: async (_, who) => pathwaysOf(await evidenceOf({ who }, who.user.id)),

@@ -165,7 +165,3 @@ export const EiqRecord = z.object({
   cuts: z.array(z.object({ level: Level, from: z.number() })),
 });
 export type EiqRecord = z.infer<typeof EiqRecord>;
-
-/** The record as shown, with norms where enough learners took the same assessment. */
-export const EiqView = EiqRecord.extend({ norms: z.array(Norm) });
-export type EiqView = z.infer<typeof EiqView>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../../core/db/index.ts';
-import type { EiqView } from '../contract.ts';
+import type { EiqRecord, Norm } from '../contract.ts';
 import { placement, setGrade, startLearner } from '../testing.ts';
 
 let started: Awaited<ReturnType<typeof startLearner>>;
@@ -9,8 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => started.at.close());
 
-const eiqOf = async (learner: { get(path: string): Promise<{ body: EiqView }> }) =>
+const eiqOf = async (learner: { get(path: string): Promise<{ body: EiqRecord }> }) =>
   (await learner.get('/api/user/eiq')).body;
+
+const normsOf = async (learner: { get(path: string): Promise<{ body: Norm[] }> }) =>
+  (await learner.get('/api/user/eiq/norms')).body;
 
 test('a record is empty before the first result', async () => {
   const learner = await started.at.person();
@@ -18,7 +21,6 @@ test('a record is empty before the first result', async () => {
     current: null,
     domains: [],
     history: [],
-    norms: [],
     cuts: [
       { level: 'foundation', from: 100 },
       { level: 'immersion', from: 450 },
@@ -137,22 +139,22 @@ test('a result is compared with those of the institution’s learners where at l
   await record.addResult(within, own);
   await addLearners(1, 198);
   // 199 learners.
-  expect((await eiqOf(learner)).norms).toEqual([]);
+  expect(await normsOf(learner)).toEqual([]);
   await addLearners(199, 200);
   // Of the first 200, whose results go from −1 to 0.99, 141 are below 0.405.
-  const [norm] = (await eiqOf(learner)).norms;
+  const [norm] = await normsOf(learner);
   expect(norm).toMatchObject({ source: 'compared', learners: 200, percent: 71 });
   expect(norm?.interval).toEqual([61, 81]);
   // The group grows by 50 at once, and the last of a person’s results counts.
   await addLearners(201, 248);
-  expect((await eiqOf(learner)).norms[0]).toMatchObject({ learners: 200, percent: 71 });
+  expect((await normsOf(learner))[0]).toMatchObject({ learners: 200, percent: 71 });
   await addLearners(249, 251);
-  expect((await eiqOf(learner)).norms[0]).toMatchObject({ learners: 250, percent: 56 });
+  expect((await normsOf(learner))[0]).toMatchObject({ learners: 250, percent: 56 });
   // Grades up to 5 have questions of their own.
   await setGrade(at, learner, '5');
-  expect((await eiqOf(learner)).norms).toEqual([]);
+  expect(await normsOf(learner)).toEqual([]);
   const elsewhere = await at.anotherInstitution();
   const stranger = await at.person('learner', elsewhere);
   await record.addResult({ who: { institution: elsewhere } }, { ...own, userId: stranger.user.id });
-  expect((await eiqOf(stranger)).norms).toEqual([]);
+  expect(await normsOf(stranger)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { createActivity } from '../activity/activity.ts';
 import { learningHistoryOf } from '../activity/learning-history.ts';
 import type { Concepts } from '../concepts/concepts.ts';
 import { createConcepts } from '../concepts/concepts.ts';
-import type { AgeBand, ConsentAge, EiqRecord, EiqView, OlderMinors } from '../contract.ts';
+import type { AgeBand, ConsentAge, EiqRecord, Norm, OlderMinors } from '../contract.ts';
 import type { Cuts } from '../eiq/eiq-record.ts';
 import { levelsOf } from '../eiq/eiq-record.ts';
 import { normsOf } from '../eiq/norms.ts';
@@ -58,8 +58,8 @@ export interface Learners {
   readonly consents: Consents;
   /** Sends `learner_changed` to the learner's open tabs, after the commit where there is a transaction. */
   notifyTabs(context: CallContext<Requester>, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
-  /** The record with norms. */
-  eiqView(context: CallContext<Requester>, userId: string): Promise<EiqView>;
+  /** The latest result of each assessment among those of the institution's learners. */
+  norms(context: CallContext<Requester>, userId: string): Promise<Norm[]>;
 }
 
 export function createLearners(dependencies: Dependencies): Learners {
@@ -181,9 +181,7 @@ export function createLearners(dependencies: Dependencies): Learners {
       notifyTabs(context, decision.userId, 'profile');
     },
   };
-  const eiqView: Learners['eiqView'] = async (context, userId) => {
-    const eiq = await results.record(context, userId);
-    return { ...eiq, norms: await normsOf(db, context, { userId, record: eiq }) };
-  };
-  return { record, profiles, results, activity, concepts, sections, consents, notifyTabs, eiqView };
+  const norms: Learners['norms'] = async (context, userId) =>
+    normsOf(db, context, { userId, record: await results.record(context, userId) });
+  return { record, profiles, results, activity, concepts, sections, consents, notifyTabs, norms };
 }

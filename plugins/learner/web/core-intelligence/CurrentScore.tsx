@@ -1,14 +1,16 @@
+import { useRoute } from '../../../../web/api/index.ts';
 import { Card, LevelTag, Ruler, rulerCuts } from '../../../../web/ui/index.ts';
-import type { EiqView } from '../../contract.ts';
-import { normText } from '../../contract.ts';
+import type { EiqRecord } from '../../contract.ts';
+import { learner, normText } from '../../contract.ts';
 import { ScoreMeaning } from '../eiq/ScoreMeaning.tsx';
 
-export function CurrentScore({ record, current }: { record: EiqView; current: NonNullable<EiqView['current']> }) {
+export function CurrentScore({ record, current }: { record: EiqRecord; current: NonNullable<EiqRecord['current']> }) {
+  const norms = useRoute(learner.routes.norms, {}, { freshFor: 3000 });
   return (
     <Card title="Your EiQ today" actions={<LevelTag level={current.level} />}>
       <Ruler estimate={current.eiqScore} error={current.standardError} {...rulerCuts(record.cuts)} />
       <ScoreMeaning current={current} />
-      {record.norms.map((norm) => (
+      {norms.data?.map((norm) => (
         <p className="soft" key={norm.source}>
           {normText(norm)}
         </p>

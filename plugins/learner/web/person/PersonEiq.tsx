@@ -23,6 +23,7 @@ const maxResults = 6;
 /** On the page of a learner, for staff: the EiQ score with its uncertainty and the results it is based on. */
 export function PersonEiq({ person: { id, role } }: { person: PersonOfSection }) {
   const eiq = useRoute(learner.routes.learnerEiq, { params: { userId: id } }, { enabled: role === 'learner' });
+  const norms = useRoute(learner.routes.learnerNorms, { params: { userId: id } }, { enabled: role === 'learner' });
   const isThere = useIsScreenAvailable();
   if (role !== 'learner') return null;
   return (
@@ -41,7 +42,7 @@ export function PersonEiq({ person: { id, role } }: { person: PersonOfSection })
               error={eiq.data.current.standardError}
               {...rulerCuts(eiq.data.cuts)}
             />
-            {eiq.data.norms.map((norm) => (
+            {norms.data?.map((norm) => (
               <p className="soft" key={norm.source}>
                 {normText(norm)}
               </p>
