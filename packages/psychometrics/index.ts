@@ -38,6 +38,8 @@ export { personFit } from './fit/person-fit.ts';
 export type { Difficulty, LadderAnswer, LadderState } from './ladder/ladder.ts';
 export { climb, ladderConfidence, ladderRules, ladderStart } from './ladder/ladder.ts';
 export { rungCandidates } from './ladder/rung-candidates.ts';
+export type { Anchor, AnchorDrift, Link, StockingLordLink } from './linking/stocking-lord.ts';
+export { stockingLord } from './linking/stocking-lord.ts';
 export { attenuated } from './models/attenuation.ts';
 export type { DichotomousParameters, GradedParameters, ItemParameters } from './models/item-parameters.ts';
 export { checkItem, isGraded, isPartialCredit, maximumPoints } from './models/item-parameters.ts';

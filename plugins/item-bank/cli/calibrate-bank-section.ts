@@ -4,7 +4,7 @@ import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext } from '../../../core/plugins/define-plugin.ts';
 import { alignedTable } from '../analysis/reports/aligned-table.ts';
 import type { CalibratedItem, CalibrationLine, CalibrationModel, CalibrationResult } from '../contract.ts';
-import { calibrationModels } from '../contract.ts';
+import { calibrationModels, scaleText } from '../contract.ts';
 import { cannotRead, sizeOf } from '../interchange/files.ts';
 import type { CalibrationDeskRequest } from '../services.ts';
 import { calibrationDesk } from '../services.ts';
@@ -71,7 +71,7 @@ function textOf(line: CalibrationLine & { readonly result: CalibrationResult }):
     '',
     tableOf(result.items),
     '',
-    `log-likelihood ${result.logLikelihood.toFixed(4)}; scale linked by ${result.scale === 'anchors' ? 'anchor items' : 'mean and spread of the difficulties'}`,
+    `log-likelihood ${result.logLikelihood.toFixed(4)}; scale: ${scaleText[result.scale]}`,
     fitText(result),
     ...result.leftOut.map(({ what, why }) => `Not used: ${what}, ${why}`),
     ...result.notes,

@@ -77,8 +77,8 @@ export const CalibrationResult = z.object({
   answers: z.int(),
   /** Ability of the people who answered (logits). */
   population: z.object({ mean: z.number(), sd: z.number() }),
-  /** How the result was linked to the bank's scale. */
-  scale: z.enum(['anchors', 'mean-sigma']),
+  /** How the result was linked to the bank's scale; by mean and spread of difficulties where too few items have a curve. */
+  scale: z.enum(['anchors', 'stocking-lord', 'mean-sigma']),
   logLikelihood: z.number(),
   iterations: z.int(),
   converged: z.boolean(),
@@ -217,3 +217,10 @@ export const calibrationRoutes = {
 
 /** A calibration of the signed-in user has a new status or new progress. */
 export const calibrationChanged = z.object({ id: Id, status: CalibrationLine.shape.status });
+
+/** How a result was linked to the bank's scale, in words. */
+export const scaleText: Readonly<Record<CalibrationResult['scale'], string>> = {
+  anchors: 'Anchored by the items with fixed parameters',
+  'stocking-lord': 'Linked to the bank by the expected scores of the items on both scales (Stocking and Lord)',
+  'mean-sigma': 'Linked to the bank by mean and spread of the difficulties',
+};

@@ -6,7 +6,7 @@ import type {
   ItemParameters,
   NormalPrior,
 } from 'psychometrics';
-import { calibrateInParallel, standardPriors } from 'psychometrics';
+import { calibrateInParallel, standardPriors, stockingLord } from 'psychometrics';
 import { invalid } from '../../../../core/contract/index.ts';
 import { threads } from '../../../../core/threads.ts';
 import { areBounded } from '../../items/item.ts';
@@ -14,7 +14,7 @@ import type { AnswerTable } from './answer-table.ts';
 import { selectItems, tallyOf } from './answer-table.ts';
 import type { CalibratedItem, CalibrationModel, CalibrationProgress, CalibrationResult } from './contract.ts';
 import type { Link } from './scale.ts';
-import { linked, meanSigma, middleOf, noLink } from './scale.ts';
+import { linked, maxDifficulty, meanSigma, middleOf, noLink } from './scale.ts';
 
 /** The estimates and the answers they are based on, with columns in the order of `items`. */
 export interface Estimation {
@@ -33,8 +33,8 @@ const minAnchorAnswers = 500;
 
 /**
  * Estimates the items that have enough answers. The others keep their parameters and anchor the bank's scale, and the
- * population's mean and SD are estimated. With too few anchors, the result is linked to the bank's scale by mean and
- * spread of the difficulties. @throws Failure invalid where no item can be estimated; the signal's reason
+ * population's mean and SD are estimated. With too few anchors, the result is linked to the bank's scale by the curves of
+ * the estimated items themselves, without those that drifted. @throws Failure invalid where no item can be estimated; the signal's reason
  */
 export async function estimateItems(
   answers: AnswerTable,
@@ -74,7 +74,7 @@ export async function estimateItems(
     // One processor stays free for requests.
     { workers: Math.max(1, availableParallelism() - 1), openThread: threads.open },
   );
-  const link = isAnchored ? noLink : linkOf(used, calibration);
+  const { link, scale, note } = isAnchored ? anchored : linkOf(used, calibration);
   const tallies = tallyOf(used);
   const items = used.items.map(
     (item, place): CalibratedItem => ({
@@ -93,13 +93,13 @@ export async function estimateItems(
       people: Math.round(calibration.people),
       answers: items.reduce((sum, item) => sum + item.answers, 0),
       population: { mean: link.slope * population.mean + link.shift, sd: link.slope * population.sd },
-      scale: isAnchored ? 'anchors' : 'mean-sigma',
+      scale,
       logLikelihood: calibration.logLikelihood,
       iterations: calibration.iterations,
       converged: calibration.converged,
       items,
       leftOut: [...answers.leftOut, ...leftOut],
-      notes: [...calibration.notes],
+      notes: [...calibration.notes, ...(note === undefined ? [] : [note])],
     },
   };
 }
@@ -164,16 +164,41 @@ function partition(answers: AnswerTable, model: CalibrationModel, minimumAnswers
   return { free, held, heldAnswers, leftOut };
 }
 
-function linkOf(used: AnswerTable, calibration: Calibration): Link {
-  return meanSigma(
-    used.items.flatMap(({ parameters }, place) => {
-      const estimated = calibration.items[place];
-      return estimated
-        ? [{ from: middleOf(estimated.b as CalibratedItem['before']['b']), onto: middleOf(parameters.b) }]
-        : [];
-    }),
-  );
+interface Linked {
+  readonly link: Link;
+  readonly scale: CalibrationResult['scale'];
+  /** Names the anchors that drifted. */
+  readonly note?: string;
 }
+
+const anchored: Linked = { link: noLink, scale: 'anchors' };
+
+function linkOf(used: AnswerTable, calibration: Calibration): Linked {
+  const pairs = used.items.flatMap(({ itemId, parameters }, place) => {
+    const estimated = calibration.items[place];
+    if (!estimated) return [];
+    const { a, b, c } = estimated;
+    return [{ itemId, from: { a, b, ...(c === undefined ? {} : { c }) } as ItemParameters, onto: parameters }];
+  });
+  const anchors = pairs.filter(({ from }) => isUsable(from));
+  if (anchors.length < minLinked) {
+    const middles = pairs.map(({ from, onto }) => ({ from: middleOf(from.b), onto: middleOf(onto.b) }));
+    return { link: meanSigma(middles), scale: 'mean-sigma' };
+  }
+  const found = stockingLord(anchors.map(({ from, onto }) => ({ from, onto: onto as ItemParameters })));
+  const drifted = found.anchors.flatMap(({ isDrifting, dSquared, robustZ }, place) =>
+    isDrifting ? [`${anchors[place]?.itemId} (d² ${dSquared.toFixed(3)}, ${robustZ.toFixed(1)} robust SDs)`] : [],
+  );
+  const link = { slope: found.slope, shift: found.shift };
+  if (drifted.length === 0) return { link, scale: 'stocking-lord' };
+  const note = `The difficulty of these items drifted, so they did not link the scale: ${drifted.join(', ')}.`;
+  return { link, scale: 'stocking-lord', note };
+}
+
+/** Fewer curves determine no link. */
+const minLinked = 3;
+
+const isUsable = (item: ItemParameters) => item.a > 0.1 && Math.abs(middleOf(item.b)) <= maxDifficulty;
 
 function outcomeOf(
   before: CalibratedItem['before'],

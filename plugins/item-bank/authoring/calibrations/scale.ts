@@ -9,7 +9,7 @@ export interface Link {
 export const noLink: Link = { slope: 1, shift: 0 };
 
 /** More extreme difficulties (logits) are too uncertain to link by. */
-const maxDifficulty = 6;
+export const maxDifficulty = 6;
 
 /**
  * The link by mean and spread of the difficulties of common items (mean/sigma; Marco 1977, J. Educ. Meas. 14). With fewer
@@ -36,7 +36,7 @@ export function standardised(parameters: Parameters, { mean, sd }: { mean: numbe
 }
 
 /** An item's difficulty as one number: b, or the mean of an open item's thresholds. */
-export const middleOf = (b: Parameters['b']): number =>
+export const middleOf = (b: number | readonly number[]): number =>
   typeof b === 'number' ? b : b.reduce((sum, each) => sum + each, 0) / b.length;
 
 function spreadOf(values: readonly number[]): { mean: number; sd: number } {

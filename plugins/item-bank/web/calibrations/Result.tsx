@@ -1,5 +1,6 @@
 import { Card, Chart, counted, Grid, Section, Stack, Stat, wholeText } from '../../../../web/ui/index.ts';
 import type { CalibrationResult } from '../../contract.ts';
+import { scaleText } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { decimal } from '../parts/words.ts';
 import styles from './Calibration.module.css';
@@ -46,12 +47,7 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
                   'Ability of respondents',
                   `mean ${decimal(population.mean)}, standard deviation ${decimal(population.sd)} logits`,
                 ],
-                [
-                  'Scale',
-                  result.scale === 'anchors'
-                    ? 'Anchored by the items with fixed parameters'
-                    : 'Linked to the bank by mean and spread of the difficulties',
-                ],
+                ['Scale', scaleText[result.scale]],
                 ['Log-likelihood', decimal(result.logLikelihood, 1)],
                 ...(count('odd') > 0
                   ? [
