@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ExternalId } from './contract.ts';
 import { ModelName } from './contract.ts';
 import { Price } from './operations/prices.ts';
 
@@ -54,3 +55,10 @@ export const aiConfiguration = z.object({
   cacheHours: z.number().min(0).default(24),
 });
 export type AiConfiguration = z.output<typeof aiConfiguration>;
+
+/** The operator's own addresses of providers, in place of the makers'. */
+export const baseUrlsOf = (config: AiConfiguration): Readonly<Record<ExternalId, string | undefined>> => ({
+  openai: config.openaiBaseUrl,
+  anthropic: config.anthropicBaseUrl,
+  google: config.googleBaseUrl,
+});

@@ -1,5 +1,6 @@
 import { conflict } from '../../../core/contract/index.ts';
 import type { AiConfiguration } from '../configuration.ts';
+import { baseUrlsOf } from '../configuration.ts';
 import { providerTitles } from '../contract.ts';
 import { modelsOf } from '../operations/budgets/estimate.ts';
 import type { InstitutionKeys } from '../operations/keys/keys.ts';
@@ -21,8 +22,7 @@ export const createConnect =
   ({ keys, config, settings }: ConnectDependencies): AiOperations['connect'] =>
   async ({ who }, { provider, key, model }) => {
     const asked = model ?? modelsOf(await settings(who.institution), config)[provider];
-    const baseUrls = { openai: config.openaiBaseUrl, anthropic: config.anthropicBaseUrl, google: config.googleBaseUrl };
-    const access = { key, baseUrl: baseUrls[provider] };
+    const access = { key, baseUrl: baseUrlsOf(config)[provider] };
     const milliseconds = await tryProvider(provider, access, asked, adviceFor(provider, asked));
     await keys.set(who, provider, key);
     return { title: providerTitles[provider], asked, milliseconds };

@@ -5,6 +5,7 @@ import { invalid } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
 import type { Plugins } from '../../../core/services.ts';
 import type { AiConfiguration } from '../configuration.ts';
+import { baseUrlsOf } from '../configuration.ts';
 import type { ai, Budget, Status, Usage } from '../contract.ts';
 import { ExternalId } from '../contract.ts';
 import type { LiveTest } from '../live-test/live-test.ts';
@@ -124,7 +125,7 @@ async function providersOf(
   const keys = await operations.keys.states(institution);
   const models = modelsOf(choices, config);
   const usual = modelsOf({ models: { openai: null, anthropic: null, google: null } }, config);
-  const addresses = { openai: config.openaiBaseUrl, anthropic: config.anthropicBaseUrl, google: config.googleBaseUrl };
+  const addresses = baseUrlsOf(config);
   const order = [...new Set([...choices.order, ...ExternalId.options])];
   return order.map((provider) => {
     const key = keys[provider];

@@ -1,9 +1,10 @@
 import type { InstitutionRef } from '../../../../core/contract/index.ts';
 import type { AiConfiguration } from '../../configuration.ts';
+import { baseUrlsOf } from '../../configuration.ts';
 import { modelsOf } from '../../operations/budgets/estimate.ts';
 import type { Keys, ProviderId } from '../../operations/operations.ts';
 import type { AiSettings } from '../../settings.ts';
-import type { Access, ExternalId } from '../index.ts';
+import type { ExternalId } from '../index.ts';
 import type { Connection, Connections } from './connections.ts';
 import type { Candidate } from './router.ts';
 
@@ -28,17 +29,18 @@ export interface DirectoryDependencies {
 }
 
 export function createDirectory({ config, keys, connections }: DirectoryDependencies): Directory {
-  const deployment: Readonly<Record<ExternalId, Access>> = {
-    openai: { key: config.openaiApiKey, baseUrl: config.openaiBaseUrl },
-    anthropic: { key: config.anthropicApiKey, baseUrl: config.anthropicBaseUrl },
-    google: { key: config.googleApiKey, baseUrl: config.googleBaseUrl },
+  const keysOfOperator = {
+    openai: config.openaiApiKey,
+    anthropic: config.anthropicApiKey,
+    google: config.googleApiKey,
   };
+  const baseUrls = baseUrlsOf(config);
   const lastUsed = new Map<string, Connection>();
   const nameOf = (institution: InstitutionRef, id: ProviderId) => `${institution.id} ${id}`;
 
   const candidate = (institution: InstitutionRef, settings: AiSettings, id: ExternalId, own: string | undefined) => {
-    const { key: ofOperator, baseUrl } = deployment[id];
-    const key = own ?? ofOperator;
+    const baseUrl = baseUrls[id];
+    const key = own ?? keysOfOperator[id];
     // The operator's own OpenAI-compatible server needs no key.
     if (!key && !(id === 'openai' && baseUrl)) return undefined;
     const connection = connections.to(id, { key, baseUrl });
