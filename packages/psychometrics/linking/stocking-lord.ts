@@ -1,5 +1,5 @@
 import type { ItemParameters } from '../models/item-parameters.ts';
-import { checkItem, isGraded, maximumPoints } from '../models/item-parameters.ts';
+import { checkItem, maximumPoints, middleOf } from '../models/item-parameters.ts';
 import { expectedScore } from '../models/model.ts';
 import { normalDensity } from '../scoring/normal.ts';
 
@@ -73,10 +73,12 @@ export function stockingLord(anchors: readonly Anchor[]): StockingLordLink {
 }
 
 /** An item's parameters on the scale that the link leads to. */
-export function onScale(item: ItemParameters, { slope, shift }: Link): ItemParameters {
-  const a = item.a / slope;
-  if (isGraded(item)) return { ...item, a, b: item.b.map((each) => slope * each + shift) };
-  return { ...item, a, b: slope * item.b + shift };
+export function onScale<P extends { readonly a: number; readonly b: number | readonly number[] }>(
+  item: P,
+  { slope, shift }: Link,
+): P {
+  const move = (each: number) => slope * each + shift;
+  return { ...item, a: item.a / slope, b: typeof item.b === 'number' ? move(item.b) : item.b.map(move) };
 }
 
 /** Gauss-Newton with damping (Levenberg 1944), from the means and spreads of the difficulties. */
@@ -127,7 +129,7 @@ function slopeOf(anchors: readonly Anchor[], moved: Link, here: readonly number[
 }
 
 function driftOf(anchors: readonly Anchor[], kept: readonly boolean[], link: Link): AnchorDrift[] {
-  const distances = anchors.map(({ from, onto }) => middleOf(onScale(from, link)) - middleOf(onto));
+  const distances = anchors.map(({ from, onto }) => middleOf(onScale(from, link).b) - middleOf(onto.b));
   const used = distances.filter((_, place) => kept[place]);
   const center = quantile(used, 0.5);
   // The interquartile range of a normal distribution is 1.349 SDs.
@@ -154,16 +156,13 @@ function driftOf(anchors: readonly Anchor[], kept: readonly boolean[], link: Lin
 const smallestSpread = 0.01;
 
 function meanSigma(anchors: readonly Anchor[]): Link {
-  const [from, onto] = [anchors.map((each) => middleOf(each.from)), anchors.map((each) => middleOf(each.onto))];
+  const [from, onto] = [anchors.map((each) => middleOf(each.from.b)), anchors.map((each) => middleOf(each.onto.b))];
   const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
   const spread = (values: readonly number[]) => Math.sqrt(mean(values.map((each) => (each - mean(values)) ** 2)));
   const ratio = spread(onto) / spread(from);
   const slope = ratio > 0.2 && ratio < 5 ? ratio : 1;
   return { slope, shift: mean(onto) - slope * mean(from) };
 }
-
-const middleOf = (item: ItemParameters): number =>
-  isGraded(item) ? item.b.reduce((sum, each) => sum + each, 0) / item.b.length : item.b;
 
 const weighted = (values: readonly number[]) => product(values, values);
 

@@ -33,6 +33,10 @@ export function isPartialCredit(item: ItemParameters): item is GradedParameters 
   return isGraded(item) && item.model === 'GPCM';
 }
 
+/** An item's difficulty as one number: b, or the mean of its thresholds. */
+export const middleOf = (b: number | readonly number[]): number =>
+  typeof b === 'number' ? b : b.reduce((sum, each) => sum + each, 0) / b.length;
+
 /** The most points an item gives: 1, or the number of thresholds. */
 export function maximumPoints(item: ItemParameters): number {
   return isGraded(item) ? item.b.length : 1;

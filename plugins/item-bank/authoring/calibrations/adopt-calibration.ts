@@ -1,3 +1,4 @@
+import { middleOf } from 'psychometrics';
 import type { Clock } from '../../../../core/clock.ts';
 import { conflict } from '../../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../../core/db/index.ts';
@@ -6,7 +7,6 @@ import { checksumOf } from '../../items/packs/checksum.ts';
 import { BankStateRow, ItemRow } from '../../models.ts';
 import type { CalibrationRow } from '../rows.ts';
 import type { CalibratedItem } from './contract.ts';
-import { middleOf } from './scale.ts';
 
 /**
  * Gives each estimated item of a calibration a new version with its parameters. All or nothing. Earlier versions stay, so

@@ -4,17 +4,17 @@ import type {
   CalibrationOptions,
   CalibratedItem as Estimated,
   ItemParameters,
+  Link,
   NormalPrior,
 } from 'psychometrics';
-import { calibrateInParallel, standardPriors, stockingLord } from 'psychometrics';
+import { calibrateInParallel, middleOf, onScale, standardPriors, stockingLord } from 'psychometrics';
 import { invalid } from '../../../../core/contract/index.ts';
 import { threads } from '../../../../core/threads.ts';
 import { areBounded } from '../../items/item.ts';
 import type { AnswerTable } from './answer-table.ts';
 import { selectItems, tallyOf } from './answer-table.ts';
 import type { CalibratedItem, CalibrationModel, CalibrationProgress, CalibrationResult } from './contract.ts';
-import type { Link } from './scale.ts';
-import { linked, maxDifficulty, meanSigma, middleOf, noLink } from './scale.ts';
+import { maxDifficulty, meanSigma, noLink } from './scale.ts';
 
 /** The estimates and the answers they are based on, with columns in the order of `items`. */
 export interface Estimation {
@@ -209,7 +209,7 @@ function outcomeOf(
   const b = typeof estimated.b === 'number' ? estimated.b : [...estimated.b];
   // A choice item of the bank has a c even where the model has none.
   const c = typeof b === 'number' ? { c: estimated.c ?? 0 } : {};
-  const after = linked({ a: estimated.a, b, ...c }, link);
+  const after = onScale({ a: estimated.a, b, ...c }, link);
   const { seA, seB, seC } = estimated;
   const hasErrors = [seA, ...(typeof seB === 'number' ? [seB] : seB)].every(Number.isFinite);
   const se = {

@@ -1,10 +1,6 @@
+import type { Link } from 'psychometrics';
+import { onScale } from 'psychometrics';
 import type { Parameters } from '../contract.ts';
-
-/** A linear map from one scale to another: θ becomes `slope`·θ + `shift` (logits). */
-export interface Link {
-  readonly slope: number;
-  readonly shift: number;
-}
 
 export const noLink: Link = { slope: 1, shift: 0 };
 
@@ -24,20 +20,10 @@ export function meanSigma(pairs: readonly { from: number; onto: number }[]): Lin
   return { slope, shift: onto.mean - slope * from.mean };
 }
 
-/** An item's parameters on the target scale of a link. */
-export function linked({ a, b, c }: Parameters, { slope, shift }: Link): Parameters {
-  const move = (each: number) => slope * each + shift;
-  return { a: a / slope, b: typeof b === 'number' ? move(b) : b.map(move), ...(c === undefined ? {} : { c }) };
-}
-
 /** An item's parameters on the scale where the population is N(0, 1), which tests of fit assume. */
 export function standardised(parameters: Parameters, { mean, sd }: { mean: number; sd: number }): Parameters {
-  return linked(parameters, { slope: 1 / sd, shift: -mean / sd });
+  return onScale(parameters, { slope: 1 / sd, shift: -mean / sd });
 }
-
-/** An item's difficulty as one number: b, or the mean of an open item's thresholds. */
-export const middleOf = (b: number | readonly number[]): number =>
-  typeof b === 'number' ? b : b.reduce((sum, each) => sum + each, 0) / b.length;
 
 function spreadOf(values: readonly number[]): { mean: number; sd: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
