@@ -20,8 +20,8 @@ export interface CohortMembers {
     cohortId: string,
     userId: string,
   ): Promise<CohortOutline | undefined>;
-  /** Whether a cohort has not ended. */
-  isOpen(call: CallContext<Pick<Actor, 'institution'>>, cohortId: string): Promise<boolean>;
+  /** The members of a cohort who may be in it; undefined where it ended. */
+  membersOf(call: CallContext<Pick<Actor, 'institution'>>, cohortId: string): Promise<ReadonlySet<string> | undefined>;
   /** Ids of the cohorts that go on in which a person is a member and may be. */
   idsOf(call: CallContext<Pick<Actor, 'institution'>>, userId: string): Promise<string[]>;
 }

@@ -29,8 +29,15 @@ export function createMembers(dependencies: Dependencies): CohortMembers {
       const [cohort] = await cohortsOf(call, userId, cohortId);
       return cohort && { id: cohort.id, topic: cohort.topic, audience: cohort.audience, maxMembers: cohort.maxMembers };
     },
-    isOpen: async (call, cohortId) =>
-      (await db.rows(CohortRow, call).findById(cohortId).whereNull('archivedAt').select('id')) !== undefined,
+    async membersOf(call, cohortId) {
+      const cohort = await db.rows(CohortRow, call).findById(cohortId).whereNull('archivedAt');
+      if (!cohort) return undefined;
+      const members = await db.rows(MemberRow, call).where({ cohortId });
+      const ids = members.map(({ userId }) => userId);
+      const minorities = await minoritiesOf(dependencies, call, ids);
+      const owner = minorities.get(members.find(({ role }) => role === 'owner')?.userId ?? '');
+      return new Set(ids.filter((id) => mayBeIn(cohort, minorities.get(id), owner)));
+    },
     idsOf: async (call, userId) => (await cohortsOf(call, userId)).map(({ id }) => id),
   };
 }

@@ -44,30 +44,27 @@ export async function followCohort(
 ): Promise<void> {
   const { db, live, people, record, clock } = dependencies;
   const who = unprivilegedActor(institution);
-  const members = dependencies.cohorts(who);
+  const cohorts = dependencies.cohorts(who);
   const open = await db.rows(RoomRow, { who }).findOne({ cohortId }).whereNull('endedAt');
-  if (!open || !members) return;
+  if (!open || !cohorts) return;
   await db.transaction(async (tx) => {
     const context = { who, tx };
     const room = await db.rows(RoomRow, context).findById(open.id).forUpdate();
     if (!room || room.endedAt) return;
-    const hasEnded = !(await members.isOpen(context, cohortId));
-    const places = await db.rows(ParticipantRow, context).where({ roomId: room.id });
-    const named = await people.named(
-      context,
-      places.map(({ userId }) => userId),
-    );
-    const minorities = await record.minorities(
-      context,
-      [...named.values()].map(({ id, role }) => ({ id, role })),
-    );
-    if (hasEnded) await db.rows(RoomRow, context).findById(room.id).patch({ endedAt: clock.now() });
-    else
-      for (const { userId } of places) {
-        const isStaff = minorities.get(userId)?.circle === 'staff';
-        if (isStaff || (await members.cohortOf(context, cohortId, userId))) continue;
-        await removeParticipant(dependencies, context, room.id, userId);
+    const members = await cohorts.membersOf(context, cohortId);
+    if (!members) await db.rows(RoomRow, context).findById(room.id).patch({ endedAt: clock.now() });
+    else {
+      const places = await db.rows(ParticipantRow, context).where({ roomId: room.id });
+      const others = places.map(({ userId }) => userId).filter((userId) => !members.has(userId));
+      const named = await people.named(context, others);
+      const minorities = await record.minorities(
+        context,
+        [...named.values()].map(({ id, role }) => ({ id, role })),
+      );
+      for (const userId of others) {
+        if (minorities.get(userId)?.circle !== 'staff') await removeParticipant(dependencies, context, room.id, userId);
       }
+    }
     const documents = await db.rows(DocumentRow, context).where({ roomId: room.id }).select('id');
     afterCommit(tx, () => {
       live.recheck(
