@@ -1,111 +1,13 @@
 import { z } from 'zod';
-import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
-import { Question as BankQuestion } from '../item-bank/contract.ts';
+import { defineContract, Id, nothing, PageQuery, pageOf } from '../../core/contract/index.ts';
 import { EiqScore, Level } from '../learner/contract.ts';
 import { HeldResult } from '../learner/retakes/contract.ts';
+import { ExtraTime, LearnerStanding } from './learners/contract.ts';
 import { Result, ResultSummary } from './results/contract.ts';
+import { Milliseconds, Saved, Session, Terms } from './sessions/contract.ts';
 
-/** The difficulty of a question, as this assessment names it. */
-export const Difficulty = z.enum(['foundation', 'intermediate', 'advanced']);
-export type Difficulty = z.infer<typeof Difficulty>;
-
-/** A question as shown to a learner, without its key. */
-export const Question = BankQuestion.pick({
-  id: true,
-  question: true,
-  options: true,
-  stimulus: true,
-  stimulusSeconds: true,
-  optionFigures: true,
-}).extend({
-  /** The title, as in `subcategory`: `Number series`. */
-  category: z.string(),
-  subcategory: z.string(),
-  difficulty: Difficulty,
-  /** How much has to be kept in mind at once. */
-  cognitiveLoad: z.int().min(1).max(5),
-});
-export type Question = z.infer<typeof Question>;
-
-const Milliseconds = z.number().min(0);
-
-/** The clock of a session. Only the server's clock counts. */
-const Clock = z.object({
-  startTime: Timestamp,
-  /** Seconds from `startTime`, extra time included. */
-  timeLimit: z.number(),
-  /** The server's time of this response, from which browsers count. */
-  serverTime: Timestamp,
-  isCompleted: z.boolean(),
-});
-
-export const Session = Clock.extend({
-  sessionId: Id,
-  /** In the order they are asked. */
-  questions: z.array(Question),
-  /** The index of the first unanswered question; the number of questions when all are answered. */
-  currentQuestionIndex: z.int(),
-  /** Question id to the index of the chosen option. */
-  responses: z.record(z.string(), z.int()),
-  /** Question id to milliseconds. */
-  timeSpentPerQuestion: z.record(z.string(), Milliseconds),
-  /** Extra time of this learner, in minutes. */
-  extraMinutes: z.number(),
-});
-export type Session = z.infer<typeof Session>;
-
-/** The terms of the caller's next session. */
-export const Terms = z.object({
-  categories: z.array(z.object({ category: z.string(), questions: z.int() })),
-  questions: z.int(),
-  /** The learner's time in seconds, extra time included. */
-  timeLimit: z.number(),
-  extraMinutes: z.number(),
-  minimumAnswers: z.int(),
-  canStart: z.boolean(),
-  /** When the next session may start, and why not now; null where it may. Without a time: not before grade 3. */
-  nextAt: Timestamp.nullable(),
-  waitReason: z.string().nullable(),
-});
-export type Terms = z.infer<typeof Terms>;
-
-/** The receipt of a stored answer, with the state of the session. It does not say whether the answer was right. */
-export const Saved = Clock.extend({
-  sessionId: Id,
-  questionId: Id,
-  answered: z.int(),
-  currentQuestionIndex: z.int(),
-  /** The same answer was already stored; nothing changed. */
-  isRepeated: z.boolean(),
-});
-export type Saved = z.infer<typeof Saved>;
-
-/** Extra time: a factor of the usual time, or minutes added to it. */
-export const ExtraTime = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('factor'), factor: z.number().gt(1).max(4) }),
-  z.object({ kind: z.literal('minutes'), minutes: z.int().min(1).max(240) }),
-]);
-export type ExtraTime = z.infer<typeof ExtraTime>;
-
-/** A learner with their extra time, open session and latest result, for staff. */
-export const LearnerStanding = z.object({
-  userId: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  username: z.string(),
-  extraTime: ExtraTime.nullable(),
-  /** The reason for the extra time, for staff who may give it; empty for others. */
-  reason: z.string(),
-  open: z
-    .object({ sessionId: Id, answered: z.int(), questions: z.int(), timeLimit: z.number(), endsAt: Timestamp })
-    .nullable(),
-  latest: ResultSummary.nullable(),
-  /** When the next session may start; null where it may start now. */
-  waitsUntil: Timestamp.nullable(),
-  /** Whether the learner has an unused grant to start at once. */
-  hasGrant: z.boolean(),
-});
-export type LearnerStanding = z.infer<typeof LearnerStanding>;
+export * from './learners/contract.ts';
+export * from './sessions/contract.ts';
 
 const Reason = z.string().trim().max(500).default('');
 

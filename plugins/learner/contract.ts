@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, Id, Timestamp } from '../../core/contract/index.ts';
 import { User } from '../../core/contract/platform.ts';
 import { AgeBand, EducationalLevel, GradeLevel, GuardianConsent } from './education/contract.ts';
-import { Domain, EiqRecord, EiqScore, Level, Norm } from './eiq/contract.ts';
+import { Domain, EiqScore, eiqRoutes, Level } from './eiq/contract.ts';
 import { Purpose } from './minority/contract.ts';
 
 export * from './education/contract.ts';
@@ -155,36 +155,7 @@ export const learner = defineContract({
       }),
       response: Profile,
     },
-    eiq: {
-      method: 'get',
-      path: '/api/user/eiq',
-      access: 'signed-in',
-      description: 'Your EiQ record: current score, domains, history',
-      response: EiqRecord,
-    },
-    norms: {
-      method: 'get',
-      path: '/api/user/eiq/norms',
-      access: 'signed-in',
-      description: 'Your latest results among those of the institution’s learners, where at least 200 took the same',
-      response: z.array(Norm),
-    },
-    learnerEiq: {
-      method: 'get',
-      path: '/api/learners/:userId/eiq',
-      access: 'signed-in',
-      description: 'The EiQ record of a learner, for staff and for guardians with consent',
-      params: z.object({ userId: Id }),
-      response: EiqRecord,
-    },
-    learnerNorms: {
-      method: 'get',
-      path: '/api/learners/:userId/eiq/norms',
-      access: 'signed-in',
-      description: 'The same of a learner, for staff and for guardians with consent',
-      params: z.object({ userId: Id }),
-      response: z.array(Norm),
-    },
+    ...eiqRoutes,
     assessments: {
       method: 'get',
       path: '/api/assessments',

@@ -165,3 +165,36 @@ export const EiqRecord = z.object({
   cuts: z.array(z.object({ level: Level, from: z.number() })),
 });
 export type EiqRecord = z.infer<typeof EiqRecord>;
+
+export const eiqRoutes = {
+  eiq: {
+    method: 'get',
+    path: '/api/user/eiq',
+    access: 'signed-in',
+    description: 'Your EiQ record: current score, domains, history',
+    response: EiqRecord,
+  },
+  norms: {
+    method: 'get',
+    path: '/api/user/eiq/norms',
+    access: 'signed-in',
+    description: 'Your latest results among those of the institution’s learners, where at least 200 took the same',
+    response: z.array(Norm),
+  },
+  learnerEiq: {
+    method: 'get',
+    path: '/api/learners/:userId/eiq',
+    access: 'signed-in',
+    description: 'The EiQ record of a learner, for staff and for guardians with consent',
+    params: z.object({ userId: Id }),
+    response: EiqRecord,
+  },
+  learnerNorms: {
+    method: 'get',
+    path: '/api/learners/:userId/eiq/norms',
+    access: 'signed-in',
+    description: 'The same of a learner, for staff and for guardians with consent',
+    params: z.object({ userId: Id }),
+    response: z.array(Norm),
+  },
+} as const;
