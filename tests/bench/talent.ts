@@ -1,6 +1,7 @@
+import { seededRandom } from '../../core/random.ts';
 import { explainMatch, matchScore } from '../../plugins/talent/matching/match.ts';
 import { candidateOf, openingOf } from '../../plugins/talent/matching/opening.ts';
-import { randomFacts, randomFrom } from '../../plugins/talent/matching/testing.ts';
+import { randomFacts } from '../../plugins/talent/matching/testing.ts';
 import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
 import { onQuietMachine } from './quiet-machine.ts';
@@ -12,7 +13,7 @@ const runs = 50;
 
 /** Matching of 10,000 profiles with 500 jobs in memory, in processor time as other work may use the machine; and lists over HTTP. */
 export async function measureTalent(): Promise<Figure[]> {
-  const { candidate, job } = randomFacts(randomFrom(7));
+  const { candidate, job } = randomFacts(seededRandom(7));
   const facts = Array.from({ length: profiles }, candidate);
   const jobFacts = Array.from({ length: jobs }, job);
   const openings = jobFacts.map(openingOf);

@@ -2,17 +2,6 @@ import type { CandidateFacts, JobFacts } from './opening.ts';
 
 // Random profiles and jobs for tests and benchmarks, the same in every run.
 
-/** Random numbers from 0 to 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const skills = Array.from({ length: 120 }, (_, place) => `Skill ${place}`);
 const industries = ['Technology', 'Finance', 'Health', 'Energy', 'Education'];
 const roles = ['Data Analyst', 'Software Engineer', 'Product Manager', 'Nurse', 'Teacher'];
