@@ -19,12 +19,7 @@ export function createPrompts({ db, clock, audit }: Dependencies) {
       ...(await rowsOf(who)).map(ratedPrompt),
     ],
 
-    own: async (who: Who): Promise<OwnPrompt[]> =>
-      (await rowsOf(who)).map(
-        ({ id, category, difficulty, prompt, expectedKeywords, timeLimit, ideas, modelAnswer }) => ({
-          ...{ id, category, difficulty, prompt, expectedKeywords, timeLimit, ideas, modelAnswer },
-        }),
-      ),
+    own: (who: Who): Promise<OwnPrompt[]> => rowsOf(who),
 
     /** @throws Failure invalid where both kinds of ideas are not there, conflict with too many prompts */
     save: (who: Who, id: string, entry: PromptEntry): Promise<void> =>

@@ -10,7 +10,7 @@ export function HardestConcepts({ concepts }: { concepts: readonly HardConcept[]
       <Grid>
         {concepts.map(({ concept, title, learners, answers, wrong, misconception, lesson }) => (
           <Card key={concept} title={title}>
-            <p className="figures">
+            <p>
               {wrong} of {counted(answers, 'answer')} wrong, from {counted(learners, 'learner')}
             </p>
             {misconception && (
