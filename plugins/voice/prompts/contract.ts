@@ -17,6 +17,7 @@ export type VoicePrompt = z.infer<typeof VoicePrompt>;
 
 /** Prompts of an institution's own. */
 export const maxOwnPrompts = 50;
+export const maxIdeas = 6;
 export const timeLimits = { min: 30, max: 300, default: 120 } as const;
 
 const word = z
@@ -42,7 +43,7 @@ export const PromptEntry = z.object({
   prompt: z.string().trim().min(20, 'At least 20 characters').max(600, 'At most 600 characters'),
   expectedKeywords: z.array(Line.min(1).max(40)).max(10, 'At most 10 words').default([]),
   timeLimit: z.int().min(timeLimits.min).max(timeLimits.max).default(timeLimits.default),
-  ideas: z.array(PromptIdea).min(2, 'At least two ideas').max(6, 'At most six ideas'),
+  ideas: z.array(PromptIdea).min(2, 'At least two ideas').max(maxIdeas, 'At most six ideas'),
   /** An answer that has every idea; learners do not see it. */
   modelAnswer: z.string().trim().min(40, 'At least 40 characters').max(2000, 'At most 2000 characters'),
 });

@@ -1,4 +1,4 @@
-import { Card, counted, Grid, Section } from '../../../../web/ui/index.ts';
+import { Card, counted, Grid, Section, Stack } from '../../../../web/ui/index.ts';
 import type { HardConcept } from '../../contract.ts';
 import styles from '../parts/Assignments.module.css';
 
@@ -10,15 +10,17 @@ export function HardestConcepts({ concepts }: { concepts: readonly HardConcept[]
       <Grid>
         {concepts.map(({ concept, title, learners, answers, wrong, misconception, lesson }) => (
           <Card key={concept} title={title}>
-            <p>
-              {wrong} of {counted(answers, 'answer')} wrong, from {counted(learners, 'learner')}
-            </p>
-            {misconception && (
+            <Stack gap={8}>
               <p>
-                Most chosen mistake, by {counted(misconception.learners, 'learner')}: “{misconception.says}”
+                {wrong} of {counted(answers, 'answer')} wrong, from {counted(learners, 'learner')}
               </p>
-            )}
-            {lesson && <p className={styles.small}>Lesson to teach it: {lesson.title}</p>}
+              {misconception && (
+                <p>
+                  Most chosen mistake, by {counted(misconception.learners, 'learner')}: “{misconception.says}”
+                </p>
+              )}
+              {lesson && <p className={styles.small}>Lesson to teach it: {lesson.title}</p>}
+            </Stack>
           </Card>
         ))}
       </Grid>

@@ -1,5 +1,5 @@
 import { useRoute } from '../../../../web/api/index.ts';
-import { Card, LevelTag, Ruler, rulerCuts } from '../../../../web/ui/index.ts';
+import { Card, LevelTag, Ruler, rulerCuts, Stack } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
 import { learner, normText } from '../../contract.ts';
 import { ScoreMeaning } from '../eiq/ScoreMeaning.tsx';
@@ -9,12 +9,14 @@ export function CurrentScore({ record, current }: { record: EiqRecord; current: 
   return (
     <Card title="Your EiQ today" actions={<LevelTag level={current.level} />}>
       <Ruler estimate={current.eiqScore} error={current.standardError} {...rulerCuts(record.cuts)} />
-      <ScoreMeaning current={current} />
-      {norms.data?.map((norm) => (
-        <p className="soft" key={norm.source}>
-          {normText(norm)}
-        </p>
-      ))}
+      <Stack gap={12}>
+        <ScoreMeaning current={current} />
+        {norms.data?.map((norm) => (
+          <p className="soft" key={norm.source}>
+            {normText(norm)}
+          </p>
+        ))}
+      </Stack>
     </Card>
   );
 }

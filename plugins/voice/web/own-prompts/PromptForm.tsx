@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { Button, Dialog, Refusal, SelectField, Stack, TextArea, TextField } from '../../../../web/ui/index.ts';
-import type { Difficulty, OwnPrompt, PromptIdea } from '../../contract.ts';
-import { timeLimits, voice } from '../../contract.ts';
+import type { OwnPrompt, PromptIdea } from '../../contract.ts';
+import { Difficulty, maxIdeas, timeLimits, voice } from '../../contract.ts';
 
-const difficulties = ['beginner', 'intermediate', 'advanced'].map((value) => ({ value, label: value }));
+const difficulties = Difficulty.options.map((value) => ({ value, label: value }));
 const kinds = [
   { value: 'comprehension', label: 'The answer does what was asked' },
   { value: 'technicalAccuracy', label: 'What it says is right' },
@@ -147,7 +147,7 @@ export function PromptForm({ known, onClose }: { known?: OwnPrompt; onClose: () 
               </Stack>
             </fieldset>
           ))}
-          {ideas.length < 6 && (
+          {ideas.length < maxIdeas && (
             <Button small icon="plus" onClick={() => setIdeas([...ideas, newIdea('technicalAccuracy')])}>
               Add an idea
             </Button>
