@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The commands that a plugin contributes: `eiq <name> …`. */
+/** The commands that a plugin contributes: `eiq <name> …`. Several plugins may contribute to one group. */
 export interface CommandGroup {
   readonly plugin: string;
   readonly name: string;
@@ -51,8 +51,14 @@ async function readGroups(folder: string): Promise<CommandGroup[]> {
         ]
       : [],
   );
-  // The host quarantines the second plugin that claims a name.
-  return groups.filter(({ name }, index) => groups.findIndex((other) => other.name === name) === index);
+  // The host quarantines the second plugin that claims a command.
+  const claimed = new Set<string>();
+  return groups.filter(({ name, commands }) => {
+    const paths = commands.map((command) => `${name} ${command.name}`);
+    if (paths.some((each) => claimed.has(each))) return false;
+    for (const each of paths) claimed.add(each);
+    return true;
+  });
 }
 
 /** A fingerprint of the index's sources: the settings that select plugins, and size and time of the files that declare them. */

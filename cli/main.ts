@@ -29,16 +29,18 @@ export async function main(words: readonly string[]): Promise<void> {
 async function run(args: readonly string[], named: string | undefined, isJson: boolean): Promise<void> {
   const own = groups.find((group) => group.name === named);
   if (own) {
-    const added = own.isOpen ? (await allContributed()).find(({ name }) => name === own.name) : undefined;
-    if (added?.commands.some(({ name }) => name === args.filter((word) => !word.startsWith('-'))[1])) {
+    const added = own.isOpen ? (await allContributed()).filter(({ name }) => name === own.name) : [];
+    const owner = added.find((group) => isCommandOf(group, args));
+    if (owner) {
       const { runPluginCommand } = await import('./plugin-commands.ts');
-      if (await runPluginCommand(args, added, (program) => parse(program, args, isJson))) return;
+      if (await runPluginCommand(args, owner, (program) => parse(program, args, isJson))) return;
       return parseOwn(args, own, isJson);
     }
     return parseOwn(withDefaultCommand(args, own), own, isJson, added);
   }
   const contributed = await contributedGroups();
-  const group = contributed.find(({ name }) => name === named);
+  const ofName = contributed.filter(({ name }) => name === named);
+  const group = ofName.find((each) => isCommandOf(each, args)) ?? ofName[0];
   if (group) {
     const { runPluginCommand } = await import('./plugin-commands.ts');
     const isAvailable = await runPluginCommand(args, group, (program) => parse(program, args, isJson));
@@ -53,13 +55,23 @@ async function run(args: readonly string[], named: string | undefined, isJson: b
   return parse(program, named === undefined ? args : args.filter((word) => word !== '--help' && word !== '-h'), isJson);
 }
 
-/** @param added commands of a plugin in the same group, which the help lists */
-async function parseOwn(args: readonly string[], own: Group, isJson: boolean, added?: CommandGroup): Promise<void> {
+const isCommandOf = ({ commands }: CommandGroup, args: readonly string[]): boolean =>
+  commands.some(({ name }) => name === args.filter((word) => !word.startsWith('-'))[1]);
+
+/** @param added commands of plugins in the same group, which the help lists */
+async function parseOwn(
+  args: readonly string[],
+  own: Group,
+  isJson: boolean,
+  added: readonly CommandGroup[] = [],
+): Promise<void> {
   const program = createProgram([own], []);
   const [command] = program.commands;
   if (command) {
     (await own.load()).register(command, groups);
-    for (const { name, summary } of added?.commands ?? []) command.command(name).description(summary);
+    for (const { name, summary } of added.flatMap(({ commands }) => commands)) {
+      command.command(name).description(summary);
+    }
   }
   await parse(program, args, isJson);
   if (!own.isLongRunning) exitSoon();

@@ -30,7 +30,7 @@ async function placesOf(groups: readonly Group[]): Promise<Place[]> {
     groups.map(async (group) => {
       const command = new Command(group.name).description(group.summary);
       (await group.load()).register(command, groups);
-      for (const added of contributed.find(({ name }) => name === group.name)?.commands ?? []) {
+      for (const added of contributed.filter(({ name }) => name === group.name).flatMap(({ commands }) => commands)) {
         command.command(added.name).description(added.summary);
       }
       return command;

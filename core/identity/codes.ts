@@ -65,8 +65,8 @@ export interface Codes {
     call: TransactionContext<Actor>,
     of: { readonly subject: string | undefined; readonly sessions: readonly string[] },
   ): Promise<void>;
-  /** Invalidates all codes that sign a person in or set their password. */
-  withdrawSignIns(call: CallContext<Actor>, userId: string): Promise<void>;
+  /** Invalidates all codes that sign people in or set their passwords. */
+  withdrawSignIns(call: CallContext<Actor>, ...userIds: string[]): Promise<void>;
 }
 
 export function createCodes({ database, clock }: { database: Database; clock: Clock }): Codes {
@@ -143,8 +143,8 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
         await query;
       }
     },
-    async withdrawSignIns(call, subject) {
-      const codes = database.rows(CodeRow, call).delete().whereNull('usedAt').where({ subject });
+    async withdrawSignIns(call, ...userIds) {
+      const codes = database.rows(CodeRow, call).delete().whereNull('usedAt').whereRaw('subject = any(?)', [userIds]);
       await codes.whereIn('purpose', ['exchange', 'reset', 'attempt', 'step']);
     },
   };

@@ -5,7 +5,7 @@ import type { CallContext, TransactionContext } from '../db/index.ts';
 import type { AccountParts, ChangeDetails } from './account.ts';
 import { assertMay } from './call.ts';
 import { lockInstitution } from './last-administrator.ts';
-import { ErasureRow, UserRow } from './models.ts';
+import { ErasureRow, SessionRow, UserRow } from './models.ts';
 import type { ListedPerson, NameRegister } from './name-register.ts';
 import { readNames } from './name-register.ts';
 import { displayNames, isId, keysOf, mapTakenNames } from './users.ts';
@@ -20,7 +20,7 @@ export interface FirstPassword {
 }
 
 /**
- * Creates and changes many people at once, for imports. Every method needs `platform.people`. Administrators and operators
+ * Creates and changes many people at once. Every method needs `platform.people`. Administrators and operators
  * are never created or changed: @throws Failure forbidden.
  */
 export interface PeopleInBulk {
@@ -36,6 +36,8 @@ export interface PeopleInBulk {
     call: TransactionContext<Actor>,
     people: readonly (ListedPerson & { readonly id: string })[],
   ): Promise<void>;
+  /** Gives people another role, which ends their sessions. */
+  setRoleAll(call: TransactionContext<Actor>, ids: readonly string[], role: Role): Promise<void>;
   /** Deactivates people, which ends their sessions, or reactivates them. */
   setActiveAll(call: TransactionContext<Actor>, ids: readonly string[], isActive: boolean): Promise<void>;
   /**
@@ -59,13 +61,19 @@ export function createPeopleInBulk(options: AccountParts & { readonly changeDeta
     return rows.orderBy('id').forUpdate();
   };
 
+  /** Ends the sessions of locked people and invalidates their sign-in codes. */
   const revokeAccess = async (
     call: TransactionContext<Actor>,
-    id: string,
+    ids: readonly string[],
     reason: 'role-changed' | 'deactivated' | 'password-reset',
   ) => {
-    await codes.withdrawSignIns(call, id);
-    await sessions.endAll(call, id, reason);
+    await codes.withdrawSignIns(call, ...ids);
+    const open = await database
+      .rows(SessionRow, call)
+      .whereRaw('user_id = any(?::uuid[])', [[...ids]])
+      .whereNull('endedAt')
+      .distinct('userId');
+    for (const { userId } of open) await sessions.endAll(call, userId, reason);
   };
 
   return {
@@ -111,10 +119,27 @@ export function createPeopleInBulk(options: AccountParts & { readonly changeDeta
         if (Object.keys(changes).length > 0) await changeDetails(call, row, changes, 'person.updated');
         if (role === row.role) continue;
         await database.rows(UserRow, call).findById(id).patch({ role });
-        await revokeAccess(call, id, 'role-changed');
+        await revokeAccess(call, [id], 'role-changed');
         const change = { from: row.role, to: role };
         await audit.record(call, { action: 'person.role-changed', subject: id, details: change });
       }
+    },
+
+    async setRoleAll(call, ids, role) {
+      assertIsOrdinary(role);
+      const rows = (await lock(call, ids)).filter((row) => row.role !== role);
+      for (const row of rows) assertIsOrdinary(row.role);
+      const changed = rows.map(({ id }) => id);
+      await database.rows(UserRow, call).whereRaw('id = any(?::uuid[])', [changed]).patch({ role });
+      await revokeAccess(call, changed, 'role-changed');
+      await audit.recordAll(
+        call,
+        rows.map((row) => ({
+          action: 'person.role-changed',
+          subject: row.id,
+          details: { from: row.role, to: role },
+        })),
+      );
     },
 
     async setActiveAll(call, ids, isActive) {
@@ -128,7 +153,7 @@ export function createPeopleInBulk(options: AccountParts & { readonly changeDeta
         .rows(UserRow, call)
         .whereRaw('id = any(?::uuid[])', [changed])
         .patch({ deactivatedAt: isActive ? null : clock.now() });
-      if (!isActive) for (const id of changed) await revokeAccess(call, id, 'deactivated');
+      if (!isActive) await revokeAccess(call, changed, 'deactivated');
       const action = isActive ? 'person.reactivated' : 'person.deactivated';
       await audit.recordAll(
         call,
@@ -148,6 +173,7 @@ export function createPeopleInBulk(options: AccountParts & { readonly changeDeta
             (passwordHash === null || passwords.isFirst(passwordHash) || email === null),
         );
         const issued: FirstPassword[] = [];
+        const revoked: string[] = [];
         for (let from = 0; from < rows.length; from += batchSize) {
           const batch = await Promise.all(
             rows.slice(from, from + batchSize).map(async (row) => {
@@ -163,9 +189,10 @@ export function createPeopleInBulk(options: AccountParts & { readonly changeDeta
           for (const { row, password } of batch) {
             const { id, username, firstName, lastName } = row;
             issued.push({ id, username, firstName, lastName, password });
-            if (row.lastSeenAt !== null || row.passwordHash !== null) await revokeAccess(within, id, 'password-reset');
+            if (row.lastSeenAt !== null || row.passwordHash !== null) revoked.push(id);
           }
         }
+        await revokeAccess(within, revoked, 'password-reset');
         await audit.recordAll(
           within,
           issued.map(({ id }) => ({ action: 'password.first-issued', subject: id })),
@@ -176,11 +203,11 @@ export function createPeopleInBulk(options: AccountParts & { readonly changeDeta
   };
 }
 
-/** Imports neither create nor change people who could change the import's own rules. */
+/** Many people at once never include those who could change the rules for it. */
 const isOrdinary = (role: Role) => role !== 'administrator' && role !== 'operator';
 
 function assertIsOrdinary(role: Role): void {
-  if (!isOrdinary(role)) throw forbidden('An import cannot create or change administrators.');
+  if (!isOrdinary(role)) throw forbidden('Administrators are created and changed one at a time.');
 }
 
 /** Letters and digits that are not mistaken for each other on paper. */

@@ -28,6 +28,8 @@ export interface PeopleFilter {
   readonly role?: Role | undefined;
   /** Only these people. */
   readonly ids?: readonly string[] | undefined;
+  /** Whether a password was set. */
+  readonly hasPassword?: boolean | undefined;
   /** Default true: only active people. `false`: only deactivated people. `any`: both. */
   readonly active?: boolean | 'any' | undefined;
   /** Whether to include demo learners. Default false. */
@@ -62,11 +64,13 @@ export interface PeopleFinding {
 export function createPeopleFinding(database: Database): PeopleFinding {
   const matching = (
     call: CallContext<Actor>,
-    { search, role, ids, active = true, demo = false }: Partial<PeopleFilter>,
+    { search, role, ids, hasPassword, active = true, demo = false }: Partial<PeopleFilter>,
   ) => {
     const query = database.rows(UserRow, call);
     if (role) query.where({ role });
     if (ids) query.whereRaw('id = any(?::uuid[])', [ids.filter(isId)]);
+    if (hasPassword === true) query.whereNotNull('passwordHash');
+    if (hasPassword === false) query.whereNull('passwordHash');
     if (!demo) query.where({ demo: false });
     if (active === true) query.whereNull('deactivatedAt');
     if (active === false) query.whereNotNull('deactivatedAt');

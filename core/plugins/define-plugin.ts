@@ -32,6 +32,7 @@ import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actors, CallerCheck, CallerRequest } from './actors.ts';
 import type { CommandReference } from './commands.ts';
+import { csvText } from './csv.ts';
 import type { DeliveredJob, JobHandlers, Jobs } from './job-handlers.ts';
 import { listPages, pageOptions } from './list-pages.ts';
 import type { Remembered } from './row-cache.ts';
@@ -39,11 +40,12 @@ import type { Subscription } from './subscriptions.ts';
 import { table } from './table.ts';
 
 export type { CommandContext, CommandOption, CommandReference, PluginCommand } from './commands.ts';
+export type { CsvCell } from './csv.ts';
 export type { DeliveredJob, JobHandlers, Jobs } from './job-handlers.ts';
 export type { Delivered, Subscription } from './subscriptions.ts';
 export { on } from './subscriptions.ts';
 export type { Actors, CallerCheck, CallerRequest, KeptSignOut, PersonSigningIn, Remembered };
-export { equalSecrets, listPages, pageOptions, table, unprivilegedActor };
+export { csvText, equalSecrets, listPages, pageOptions, table, unprivilegedActor };
 
 type Names = Record<string, ServiceName<object>>;
 type NoNames = Record<never, ServiceName<object>>;

@@ -65,7 +65,7 @@ test.each<[string, Partial<AnyPlugin>, Partial<ContractSpec>]>([
   ['a path', {}, { routes: route('/api/things/:id') }],
   ['a live message', {}, { live: { sends: { ping: z.string() } } }],
   [
-    'a command group',
+    'a command',
     {
       commandGroup: 'things',
       commands: [{ name: 'x', summary: 'x', load: async () => ({ command: { run: async () => {} } }) }],

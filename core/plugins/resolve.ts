@@ -193,6 +193,6 @@ function claimsOf({ contract, provides, commands, commandGroup }: AnyPlugin): st
     ...Object.values(provides ?? {})
       .filter((name) => !isShared(name))
       .map(({ service }) => `the service ${service}`),
-    ...(commands?.length ? [`the command group ${commandGroup ?? id}`] : []),
+    ...(commands ?? []).map(({ name }) => `the command ${commandGroup ?? id} ${name}`),
   ];
 }

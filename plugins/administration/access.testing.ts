@@ -17,6 +17,13 @@ const assignment = async ({ at, institution }: Owner): Promise<Input> => ({
   },
 });
 
+/** A learner of the owner's institution among the selected people. */
+const selected =
+  (body: object) =>
+  async ({ at, institution }: Owner): Promise<Input> => ({
+    body: { selection: { ids: [(await at.person('learner', institution)).user.id] }, ...body },
+  });
+
 let invitations = 0;
 
 export const named: AccessTestData['named'] = {
@@ -32,6 +39,14 @@ export const named: AccessTestData['named'] = {
     othersGet: 400,
   },
   person: { belongsTo: 'institution', make: person() },
+  // People of another institution are not found among the selected: there is no one to change.
+  checkBulk: { belongsTo: 'institution', make: selected({ action: { kind: 'deactivate' } }), othersGet: 200 },
+  applyBulk: {
+    belongsTo: 'institution',
+    make: selected({ action: { kind: 'deactivate' }, changing: 1 }),
+    othersGet: 409,
+  },
+  exportSelected: { belongsTo: 'institution', make: selected({}), othersGet: 200 },
   updatePerson: { belongsTo: 'institution', make: person({ firstName: 'Changed' }) },
   setRole: { belongsTo: 'institution', make: person({ role: 'instructor' }) },
   resetPassword: { belongsTo: 'institution', make: person() },

@@ -1,5 +1,6 @@
 import { defineContract, defineSlot } from '../../core/contract/index.ts';
 import { auditRoutes } from './audit/contract.ts';
+import { bulkJobs, bulkRoutes } from './bulk/contract.ts';
 import type { SetUpStep } from './institution/contract.ts';
 import { institutionRoutes } from './institution/contract.ts';
 import type { PersonOfSection } from './people/contract.ts';
@@ -7,6 +8,7 @@ import { peopleRoutes } from './people/contract.ts';
 import { pluginRoutes } from './plugins/contract.ts';
 
 export * from './audit/contract.ts';
+export * from './bulk/contract.ts';
 export * from './institution/contract.ts';
 export * from './people/contract.ts';
 export * from './plugins/contract.ts';
@@ -21,5 +23,6 @@ export const administration = defineContract({
     /** A `Section` on the page of a person, for administrators; null where there is nothing to show for this person. */
     personSection: defineSlot<{ person: PersonOfSection }>('administration.personSection'),
   },
-  routes: { ...pluginRoutes, ...peopleRoutes, ...institutionRoutes, ...auditRoutes },
+  jobs: { ...bulkJobs },
+  routes: { ...pluginRoutes, ...peopleRoutes, ...bulkRoutes, ...institutionRoutes, ...auditRoutes },
 });

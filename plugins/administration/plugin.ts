@@ -1,17 +1,29 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, byAdministration, institutions, people, plugins, relations } from '../../core/services.ts';
 import { withNames } from './audit/with-names.ts';
+import { createBulk } from './bulk/bulk.ts';
+import { filterOf } from './bulk/plan-action.ts';
 import { administration } from './contract.ts';
 import { assignedLearners, personOf } from './people/views.ts';
-import { relationSources } from './services.ts';
+import { peopleDesk, peopleGroups, relationSources } from './services.ts';
 
 export default definePlugin({
   contract: administration,
   essential: true,
   requires: { people, institutions, relations, audit, plugins },
-  gathers: { sources: relationSources },
-  async start({ requires, gathers }) {
+  gathers: { sources: relationSources, groups: peopleGroups },
+  provides: { desk: peopleDesk },
+  commandGroup: 'users',
+  commands: [
+    {
+      name: 'bulk',
+      summary: 'Change, email or export many people at once, after stating whom it concerns',
+      load: () => import('./cli/bulk.ts'),
+    },
+  ],
+  async start({ db, clock, requires, gathers, jobs, actors }) {
     const { people, institutions, relations, audit, plugins } = requires;
+    const bulk = createBulk({ db, clock, people, audit, jobs, actors, groups: gathers.groups });
     return {
       routes: {
         plugins: (_, who) => plugins.list(who),
@@ -26,7 +38,9 @@ export default definePlugin({
         },
 
         async people({ query }, who) {
-          const { items, total } = await people.list({ who }, { ...query, active: query.active ?? 'any', demo: false });
+          const { limit, offset, after, ...selector } = query;
+          const filter = await filterOf({ people, groups: gathers.groups }, { who }, selector);
+          const { items, total } = await people.list({ who }, { ...filter, limit, offset, after });
           return { items: items.map(personOf), total };
         },
         async person({ params }, who) {
@@ -34,6 +48,7 @@ export default definePlugin({
           const trail = await people.trail({ who }, params.id, { limit: 50, offset: 0 });
           return { person: personOf(person), trail: await withNames({ who }, people, trail.items) };
         },
+        ...bulk.routes,
         invite: ({ body }, who) => people.invite({ who }, body),
         invitations: (_, who) => people.openInvitations({ who }),
         withdrawInvitation: ({ params }, who) => people.withdrawInvitation({ who }, params.id),
@@ -95,6 +110,8 @@ export default definePlugin({
           return { items: await withNames({ who }, people, items), total };
         },
       },
+      services: { desk: bulk.desk },
+      jobs: { sendLinks: bulk.sendOrderedLinks },
     };
   },
 });

@@ -1,5 +1,8 @@
 import type { Actor } from '../../core/contract/index.ts';
-import { defineSharedService } from '../../core/contract/index.ts';
+import { defineService, defineSharedService } from '../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../core/db/index.ts';
+import type { Person } from '../../core/services.ts';
+import type { BulkAction, BulkPlan, Selection } from './contract.ts';
 
 /** What plugins that create relations call their sources. */
 export interface RelationSources {
@@ -7,3 +10,43 @@ export interface RelationSources {
   titles(call: { who: Pick<Actor, 'institution'> }, sources: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 export const relationSources = defineSharedService<RelationSources>('administration.relation-sources');
+
+/** Groups of people, such as classes: administrators filter people by them, and add and remove many at once. */
+export interface PeopleGroups {
+  /** Groups with their own ids, in the order of a list, and what one is called: `class`. */
+  groups(call: CallContext<Actor>): Promise<{
+    readonly noun: string;
+    readonly list: readonly { readonly id: string; readonly title: string }[];
+  }>;
+  /** Ids of the members. @throws Failure not_found */
+  members(call: CallContext<Actor>, groupId: string): Promise<string[]>;
+  /** Those who cannot be added or removed, by id, with what is true of them: `are in this class already`. */
+  unsuitable(
+    call: CallContext<Actor>,
+    groupId: string,
+    people: readonly Person[],
+    change: 'add' | 'remove',
+  ): Promise<ReadonlyMap<string, string>>;
+  /** Adds or removes the others. Records each in the audit log. @throws Failure conflict for a full group */
+  change(
+    call: TransactionContext<Actor>,
+    groupId: string,
+    people: readonly Person[],
+    change: 'add' | 'remove',
+  ): Promise<void>;
+}
+export const peopleGroups = defineSharedService<PeopleGroups>('administration.people-groups');
+
+/** Actions on many people, for the command line. */
+export interface PeopleDesk {
+  groups(call: CallContext<Actor>): Promise<{ id: string; title: string; noun: string }[]>;
+  check(call: { who: Actor }, order: { selection: Selection; action: BulkAction }): Promise<BulkPlan>;
+  /** Applies at once; links are sent before it returns. @throws Failure conflict where it concerns another number */
+  apply(
+    call: { who: Actor },
+    order: { selection: Selection; action: BulkAction; changing: number },
+    progress: (done: number, total: number) => void,
+  ): Promise<{ changed: number }>;
+  export(call: { who: Actor }, selection: Selection): Promise<Uint8Array>;
+}
+export const peopleDesk = defineService<PeopleDesk>('administration.people-desk');

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people, relations } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
-import { relationSources } from '../administration/services.ts';
+import { peopleGroups, relationSources } from '../administration/services.ts';
 import { classes } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { archiveEnded } from './lists/archive-ended.ts';
@@ -10,6 +10,7 @@ import { titlesOf } from './lists/pairs.ts';
 import { activeRosters, classesOf, rosterOf } from './lists/rosters.ts';
 import { createCodes } from './members/codes.ts';
 import { createMembers } from './members/members.ts';
+import { createGroups } from './rosters/people-groups.ts';
 import { createRosters } from './rosters/store-rosters.ts';
 import { seedClasses } from './seeds.ts';
 import { classLists, classRosters } from './services.ts';
@@ -21,7 +22,7 @@ export default definePlugin({
   settings: ClassesSettings,
   requires: { people, relations, audit },
   uses: { notifications },
-  provides: { sources: relationSources, lists: classLists, rosters: classRosters },
+  provides: { sources: relationSources, groups: peopleGroups, lists: classLists, rosters: classRosters },
   async start({ db, clock, random, settings, requires, uses, live }) {
     const dependencies: Dependencies = {
       ...{ db, clock, random, settings, ...requires, ...uses },
@@ -36,6 +37,7 @@ export default definePlugin({
       },
       services: {
         sources: { titles: ({ who }, sources) => titlesOf({ db }, { who }, sources) },
+        groups: createGroups(dependencies),
         rosters: createRosters(dependencies),
         lists: {
           learnersOf: async (call, classId) =>

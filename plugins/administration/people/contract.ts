@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CursorQuery, Id, nothing, pageOf, Timestamp } from '../../../core/contract/index.ts';
 import { platform, RoleName } from '../../../core/contract/platform.ts';
 import { AuditEntry } from '../audit/contract.ts';
+import { GroupId } from '../bulk/contract.ts';
 
 export const Person = z.object({
   id: Id,
@@ -61,6 +62,8 @@ export const peopleRoutes = {
       search: z.string().trim().max(200).optional(),
       role: RoleName.optional(),
       active: z.stringbool().optional(),
+      hasPassword: z.stringbool().optional(),
+      group: GroupId.optional(),
     }),
     response: pageOf(Person),
   },

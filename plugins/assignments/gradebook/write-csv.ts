@@ -1,3 +1,5 @@
+import type { CsvCell } from '../../../core/plugins/define-plugin.ts';
+import { csvText } from '../../../core/plugins/define-plugin.ts';
 import { stateTitles } from '../given/contract.ts';
 import { localTimeIn } from '../given/local-times.ts';
 import type { GradebookData } from './gradebook.ts';
@@ -5,7 +7,6 @@ import type { MasteryData } from './mastery-grid.ts';
 
 type Column = GradebookData['columns'][number];
 type GradebookCell = GradebookData['rows'][number]['cells'][number];
-type Value = string | number | null;
 
 /** A gradebook as CSV (RFC 4180) with a byte order mark for spreadsheets: a line for each learner, by name. */
 export function gradebookCsv({ columns, rows }: GradebookData): string {
@@ -17,7 +18,7 @@ export function gradebookCsv({ columns, rows }: GradebookData): string {
       )
       .map((field) => ({ ...field, index })),
   );
-  return csvOf([
+  return csvText([
     ['last_name', 'first_name', 'username', ...fields.map(({ title }) => title)],
     ...rows.map(({ lastName, firstName, username, cells }) => [
       ...[lastName, firstName, username],
@@ -28,7 +29,7 @@ export function gradebookCsv({ columns, rows }: GradebookData): string {
 
 /** A grid of mastery as CSV: a line for each learner, by name. */
 export const masteryCsv = ({ topics, rows }: MasteryData): string =>
-  csvOf([
+  csvText([
     ['last_name', 'first_name', ...topics.map(({ title }) => title)],
     ...rows.map(({ lastName, firstName, cells }) => [
       ...[lastName, firstName],
@@ -39,7 +40,7 @@ export const masteryCsv = ({ topics, rows }: MasteryData): string =>
 interface Field {
   readonly title: string;
   readonly isAlways?: boolean;
-  valueIn(cell: GradebookCell): Value;
+  valueIn(cell: GradebookCell): CsvCell;
 }
 
 const fieldsOf = ({ title, timeZone }: Column): Field[] => [
@@ -60,15 +61,4 @@ function stateText(cell: GradebookCell): string {
   if (cell.state === null) return 'Not available';
   const late = cell.state === 'done' && cell.isLate ? ', late' : '';
   return `${stateTitles[cell.state]}${late}${cell.isHeld ? ', result held' : ''}`;
-}
-
-const csvOf = (lines: readonly (readonly Value[])[]) =>
-  `\uFEFF${lines.map((line) => `${line.map(cellText).join(',')}\r\n`).join('')}`;
-
-/** A text that a spreadsheet would interpret as a formula is prefixed with an apostrophe. */
-function cellText(value: Value): string {
-  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(1);
-  const text = value ?? '';
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -56,6 +56,7 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'password.set': (entry) => (isOwn(entry) ? '{who} chose a new password' : '{who} set a password for {whom}'),
   'password.reset-requested': () => '{who} sent {whom} a password link',
   'password.first-issued': () => '{who} issued a password on paper for {whom}',
+  'password.link-ordered': () => '{who} had a password link sent to {whom}',
   'password.link-asked': () => 'A password link was sent to {whom}, requested on the sign-in page',
   'person.created': ({ details }) => `{who} created an account for {whom} as ${role(details.role, withArticle)}`,
   'person.registered': ({ details }) => `{who} registered as ${role(details.role, withArticle)}`,
@@ -66,6 +67,7 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'person.updated': ({ details }) => `{who} changed ${changed(details, 'the details')} of {whom}`,
   'person.signed-out': () => '{who} signed {whom} out on all devices',
   'person.deactivated': () => '{who} deactivated {whom}',
+  'person.list-exported': ({ details }) => `{who} exported a list of ${String(details.people)} people`,
   'person.exported': () => '{who} exported the data of {whom}',
   'person.erased': () => 'An account and its data were erased',
   'person.erasure-asked': ({ details }) =>

@@ -9,6 +9,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  fullName,
   Pager,
   SearchField,
   SelectField,
@@ -17,6 +18,9 @@ import {
 } from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import type { Picked } from '../bulk/use-picked.ts';
+import { usePicked } from '../bulk/use-picked.ts';
 import { Filters } from '../parts/Filters.tsx';
 import { roleTitles } from '../parts/roles.ts';
 import { timeAgo } from '../parts/times.ts';
@@ -25,25 +29,34 @@ import styles from './People.module.css';
 
 const size = 25;
 
-/** People by name, filtered by a search, a role, and whether the account is active. */
+/** People by name, filtered by a search, role, group and status. Many can be changed at once. */
 export function PeopleList() {
-  const [{ q, role, active, page }, setFilters] = useFilters(['q', 'role', 'active', 'page']);
+  const [{ q, role, group, active, page }, setFilters] = useFilters(['q', 'role', 'group', 'active', 'page']);
   const shown = pageOf(page);
+  const filter = {
+    search: q || undefined,
+    role: roles.find((each) => each === role),
+    group: group || undefined,
+    active: active === 'no' ? false : active === 'all' ? undefined : true,
+    hasPassword: active === 'new' ? false : undefined,
+  };
   const people = useRoute(
     administration.routes.people,
     {
       query: {
+        ...filter,
         limit: size,
         offset: (shown - 1) * size,
-        search: q || undefined,
-        role: roles.find((each) => each === role),
-        active: active === 'no' ? 'false' : active === 'all' ? undefined : 'true',
+        active: textOf(filter.active),
+        hasPassword: textOf(filter.hasPassword),
       },
     },
     { freshFor: 5000, keepPrevious: true },
   );
+  const groups = useRoute(administration.routes.peopleGroups, undefined, { freshFor: 60_000 });
+  const picked = usePicked([q, role, group, active, page].join('\n'));
   const { demo } = useManifest();
-  const isFiltered = Boolean(q || role || active);
+  const isFiltered = Boolean(q || role || group || active);
   return (
     <>
       <Filters label="Filter people">
@@ -58,6 +71,18 @@ export function PeopleList() {
             ...roles.map((value: Role) => ({ value, label: roleTitles[value] })),
           ]}
         />
+        {groups.data && groups.data.length > 0 && (
+          <SelectField
+            label="Class or group"
+            hideLabel
+            value={group}
+            onChange={({ target }) => setFilters({ group: target.value })}
+            options={[
+              { value: '', label: 'All classes' },
+              ...groups.data.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        )}
         <SelectField
           label="Account status"
           hideLabel
@@ -65,6 +90,7 @@ export function PeopleList() {
           onChange={({ target }) => setFilters({ active: target.value })}
           options={[
             { value: '', label: 'Active' },
+            { value: 'new', label: 'No password yet' },
             { value: 'no', label: 'Deactivated' },
             { value: 'all', label: 'Active and deactivated' },
           ]}
@@ -84,14 +110,20 @@ export function PeopleList() {
               : 'This page of the list is empty.'
           }
           action={
-            <Button onClick={() => setFilters({ q: '', role: '', active: isFiltered ? 'all' : '' })}>
+            <Button onClick={() => setFilters({ q: '', role: '', group: '', active: isFiltered ? 'all' : '' })}>
               Show everyone
             </Button>
           }
         />
       ) : (
         <>
-          <PeopleTable people={people.data.items} isBusy={people.isPlaceholderData} />
+          <BulkBar
+            {...{ picked, filter }}
+            page={people.data.items}
+            total={people.data.total}
+            groups={groups.data ?? []}
+          />
+          <PeopleTable people={people.data.items} isBusy={people.isPlaceholderData} picked={picked} />
           <Pager
             of={['person', 'people']}
             page={shown}
@@ -105,12 +137,18 @@ export function PeopleList() {
   );
 }
 
-function PeopleTable({ people, isBusy }: { people: readonly Person[]; isBusy: boolean }) {
+/** A truth value as a query has it. */
+const textOf = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'true' : 'false');
+
+function PeopleTable({ people, isBusy, picked }: { people: readonly Person[]; isBusy: boolean; picked: Picked }) {
   const { search } = useLocation();
   return (
     <table className={styles.table} aria-busy={isBusy}>
       <thead>
         <tr>
+          <th scope="col" className={styles.pick}>
+            <span className="unseen">Selected</span>
+          </th>
           <th scope="col">Name</th>
           <th scope="col">Role</th>
           <th scope="col" className={styles.wide}>
@@ -124,6 +162,14 @@ function PeopleTable({ people, isBusy }: { people: readonly Person[]; isBusy: bo
       <tbody>
         {people.map((person) => (
           <tr key={person.id} data-inactive={!person.isActive || undefined}>
+            <td className={styles.pick}>
+              <input
+                type="checkbox"
+                aria-label={`Select ${fullName(person)}`}
+                checked={picked.has(person.id)}
+                onChange={() => picked.toggle(person.id)}
+              />
+            </td>
             <th scope="row">
               <span className={styles.name}>
                 <Avatar firstName={person.firstName} lastName={person.lastName} size={36} />
