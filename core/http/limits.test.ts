@@ -152,6 +152,7 @@ test('a known address is stored as a digest that differs between people and is d
   const limits = newLimits();
   const knex = knexOf(at.platform.database);
   const people = [await at.person(), await at.person()];
+  for (const person of people) await person.signInAgain();
   const before = await knex('platform.known_addresses').select('digest');
   for (const { user } of people) {
     await limits.signIn(from('203.0.113.9'), user.username, async () => ({ token: 'a token', user }));

@@ -26,7 +26,9 @@ const actionsAbout = async (administrator: TestPerson, id: string) =>
   );
 
 test('a person sees the devices on which they are signed in, and when each was last used', async () => {
-  const ada = await at.person();
+  const created = await at.person();
+  const ada = await created.signInAgain();
+  await ada.delete('/api/auth/sessions');
   at.clock.forward(3600);
   const token = await onPhone(ada);
   const signedInAt = at.clock.now().toISOString();
