@@ -51,6 +51,8 @@ export { combine, composite } from './scoring/composite.ts';
 export type { BoundedEstimate, Estimate, EstimateOptions } from './scoring/estimate.ts';
 export { estimate } from './scoring/estimate.ts';
 export { classifyJointly, jointComposite, jointPosterior, marginalPosterior } from './scoring/joint.ts';
+export type { AbilityPrior, NormalAbilities, NormalLikelihood } from './scoring/joint-normal.ts';
+export { equalCorrelations, likelihoodsOf, normalAbilities, sumOf } from './scoring/joint-normal.ts';
 export { normalDensity, normalMassBelow } from './scoring/normal.ts';
 export type { Posterior, PosteriorOptions } from './scoring/posterior.ts';
 export { combinePosteriors, massAbove, massBelow, posterior } from './scoring/posterior.ts';

@@ -25,6 +25,12 @@ export interface DomainAbility {
   readonly se: number;
 }
 
+/** The prior that an estimate was made with: the SD in each part (logits), and the correlation between parts. */
+export interface ResultPrior {
+  readonly sd: number;
+  readonly correlation: number;
+}
+
 export class ResultRow extends Row {
   static override tableName = 'learner.results';
 
@@ -38,6 +44,9 @@ export class ResultRow extends Row {
   declare level: Level;
   declare confidence: number;
   declare domains: readonly DomainAbility[];
+  declare measures: 'domains' | 'cognitive';
+  /** Null for results from before it was stored. */
+  declare prior: ResultPrior | null;
   declare answered: number | null;
   declare report: string | null;
   declare version: string;

@@ -32,6 +32,10 @@ export interface NewResult {
   /** 0 to 1. */
   readonly confidence: number;
   readonly domains: readonly { domain: Domain; theta: number; standardError: number }[];
+  /** What was measured; default the domains, with their weighted mean. */
+  readonly measures?: 'domains' | 'cognitive';
+  /** The prior of the estimate: its SD in each part (logits), and the correlation between parts. */
+  readonly prior?: { readonly sd: number; readonly correlation: number };
   /** Questions answered. */
   readonly answered?: number;
   /** Address of the screen with the full report. */

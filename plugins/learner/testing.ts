@@ -3,7 +3,7 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { AgeBand, GradeLevel } from './contract.ts';
-import { Purpose } from './contract.ts';
+import { Domain, Purpose } from './contract.ts';
 import type { NewResult } from './services.ts';
 import { learnerRecord } from './services.ts';
 
@@ -69,7 +69,7 @@ export function placement(userId: string, given: Partial<NewResult> = {}): NewRe
     standardError,
     level: 'immersion',
     confidence: 0.9,
-    domains: [{ domain: 'core_math', theta, standardError }],
+    domains: Domain.options.map((domain) => ({ domain, theta, standardError: 1.45 * standardError })),
     version: '1',
     ...given,
   };

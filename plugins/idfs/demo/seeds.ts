@@ -91,6 +91,7 @@ async function seed(
     level: Level.options[estimate.level] ?? 'foundation',
     confidence: estimate.confidence,
     domains: [],
+    measures: 'cognitive',
     answered: estimate.answered,
     report: reportOf(session.id),
     version: estimate.version,

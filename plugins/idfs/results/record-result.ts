@@ -24,8 +24,8 @@ export async function recordResult(
     standardError: result.standardError / eiqScale.unit,
     level,
     confidence: result.confidenceLevel,
-    // Cognitive tasks belong to no domain, so only the combined score changes.
     domains: [],
+    measures: 'cognitive',
     answered: result.questionsAnswered,
     report: reportOf(id),
     version: result.version,

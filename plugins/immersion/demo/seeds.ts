@@ -133,6 +133,7 @@ function estimateIn(recorded: RecordedResult, reviewed: readonly Reviewed[], cut
     theta: thetaAt(recorded.eiqScore),
     standardError: recorded.standardError / eiqScale.unit,
     sections,
+    prior: { sd: 1.4, correlation: 0.7 },
     level: masses.indexOf(Math.max(...masses)),
     confidence: recorded.confidence,
     masses,

@@ -150,6 +150,7 @@ export function recordedResult(
     level: result.placementLevel,
     confidence: result.confidenceLevel,
     domains: estimate.sections.map(({ section, theta, standardError }) => ({ domain: section, theta, standardError })),
+    prior: estimate.prior,
     answered: sum(estimate.sections.map(({ answered }) => answered)),
     report: reportOf(sessionId),
     version: result.version,

@@ -44,6 +44,7 @@ function measured(changes: Partial<Measured> & { theta?: number; masses?: number
       theta,
       standardError: 0.28,
       sections: [section('core_math'), section('applied_reasoning', theta - 0.5), section('ai_conceptual')],
+      prior: { sd: 1.4, correlation: 0.7 },
       level: masses.indexOf(Math.max(...masses)),
       confidence: Math.max(...masses),
       masses,

@@ -1,7 +1,7 @@
 import { defineService } from '../../../core/contract/index.ts';
-import type { CallContext, Tx } from '../../../core/db/index.ts';
+import type { CallContext, TransactionContext, Tx } from '../../../core/db/index.ts';
 import type { Answer, ItemSection, Pool, Question, Section } from '../contract.ts';
-import type { FormAnswer, FormEstimate, FormPlan, FormQuestion, PreparedForm } from './forms/services.ts';
+import type { FormAnswer, FormEstimate, FormPlan, FormQuestion, FormScoring, PreparedForm } from './forms/services.ts';
 
 // Assessments: plans, questions and results, and the service that runs them.
 
@@ -33,15 +33,8 @@ export interface SectionPlan {
   readonly contentAreas?: readonly string[];
 }
 
-export interface Plan {
-  /** The plugin that runs the assessment. */
-  readonly purpose: string;
-  /** In the order of the assessment. */
-  readonly sections: readonly SectionPlan[];
-  /** Lower bounds of the levels (logits), ascending. */
-  readonly cuts: readonly number[];
-  /** Whether an answer after a hint counts as not solved in the estimate. */
-  readonly hintsCount: boolean;
+/** The rules by which answers are scored. */
+export interface ScoringPlan {
   /** Assumed correlation of abilities between sections, 0 to 1; default 0. */
   readonly correlation?: number;
   /**
@@ -56,6 +49,19 @@ export interface Plan {
    * are used as they are. Only with joint scoring.
    */
   readonly openAnswers?: 'weighted';
+  /** Items have the parameters of this time (ISO 8601) where their question is unchanged; default those when they were asked. */
+  readonly parametersAt?: string;
+}
+
+export interface Plan extends ScoringPlan {
+  /** The plugin that runs the assessment. */
+  readonly purpose: string;
+  /** In the order of the assessment. */
+  readonly sections: readonly SectionPlan[];
+  /** Lower bounds of the levels (logits), ascending. */
+  readonly cuts: readonly number[];
+  /** Whether an answer after a hint counts as not solved in the estimate. */
+  readonly hintsCount: boolean;
   /**
    * The pool of items; default `assessment`. Practice shows keys and explanations. Demo visitors always get a demo pool
    * in place of an assessment pool.
@@ -133,6 +139,8 @@ export interface SittingEstimate extends Estimate {
   readonly sections: readonly SectionEstimate[];
   /** Posterior covariance of the sections (logits²), in their order; with joint scoring only. */
   readonly covariance?: readonly (readonly number[])[] | undefined;
+  /** The prior of the estimate: its SD in each section (logits), and the correlation of two sections. */
+  readonly prior: { readonly sd: number; readonly correlation: number };
   /** Whether any item has parameters that were not estimated from answers. */
   readonly isProvisional: boolean;
   /** The most probable level (0 below the first cut), with its posterior probability. */
@@ -252,8 +260,10 @@ export interface Measurement {
   pauseAbandoned(context: CallContext, purpose: string, askedBefore: Date): Promise<string[]>;
   /** The state of each section, in order. */
   progress(context: CallContext, sittingId: string): Promise<readonly SectionState[]>;
-  /** Scores the answers so far. */
-  estimate(context: CallContext, sittingId: string): Promise<SittingEstimate>;
+  /** Scores the answers so far, by the rules of the sitting's plan or by others. */
+  estimate(context: CallContext, sittingId: string, rules?: ScoringPlan): Promise<SittingEstimate>;
+  /** Scores a closed sitting by these rules from now on. The caller keeps the earlier figures. @throws Failure not_found */
+  scoreBy(context: TransactionContext, sittingId: string, rules: ScoringPlan): Promise<void>;
   /** The answered questions, in order. */
   review(context: CallContext, sittingId: string): Promise<readonly Reviewed[]>;
   /** Key and explanation of a practice question. @throws Failure conflict before it is answered, or for a scored question */
@@ -278,7 +288,14 @@ export interface Measurement {
    * Scores the answers of a form so far.
    * @param order question ids in the order of asking, if it differs from the form's @throws Failure not_found
    */
-  estimateForm(context: CallContext, sittingId: string, order?: readonly string[]): Promise<FormEstimate>;
+  estimateForm(
+    context: CallContext,
+    sittingId: string,
+    order?: readonly string[],
+    rules?: FormScoring,
+  ): Promise<FormEstimate>;
+  /** As `scoreBy`, for a form. @throws Failure not_found */
+  scoreFormBy(context: TransactionContext, sittingId: string, rules: FormScoring): Promise<void>;
   /** Content areas with items of a pool; default `practice`. */
   topics(
     context: CallContext,

@@ -22,6 +22,8 @@ function at(theta: number | undefined, concepts: Evidence['concepts'] = []): Evi
             level: 'immersion',
             confidence: 1,
             domains: [],
+            measures: 'domains',
+            prior: null,
             answered: null,
             report: null,
             version: 'test',

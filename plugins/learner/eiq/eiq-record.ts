@@ -1,10 +1,12 @@
 import { sectionTitles } from '../../item-bank/contract.ts';
 import type { EiqRecord } from '../contract.ts';
 import { Domain, estimateOf } from '../contract.ts';
-import type { DomainAbility, ResultRow } from '../models.ts';
+import type { ResultRow } from '../models.ts';
+import type { Correlations, KnownAbilities } from './joint-ability.ts';
+import { abilitiesFrom, assumedCorrelations } from './joint-ability.ts';
 import { growthOf, movementOf } from './movement.ts';
-import type { LevelStart, Measurement } from './scale.ts';
-import { classify, combine, sharesOf } from './scale.ts';
+import type { LevelStart } from './scale.ts';
+import { classify } from './scale.ts';
 
 /** The scores at which levels begin. */
 export interface Cuts {
@@ -24,6 +26,8 @@ export type Measured = Pick<
   | 'level'
   | 'confidence'
   | 'domains'
+  | 'measures'
+  | 'prior'
   | 'answered'
   | 'report'
   | 'version'
@@ -40,19 +44,21 @@ export function levelsOf({ immersion, mastery, excellence }: Cuts): LevelStart[]
 }
 
 /**
- * A learner's record, computed from their results in the order of time. The score combines all of them, weighted by
- * precision and age (`scale.ts`), so that one unusual session cannot replace those before it.
+ * A learner's record, computed from their results in the order of time. The score is one posterior from all of them
+ * (`joint-ability.ts`), so that one unusual session cannot replace those before it.
  */
-export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
-  const shares = sharesOf(results);
+export function recordOf(
+  results: readonly Measured[],
+  cuts: Cuts,
+  correlations: Correlations = assumedCorrelations,
+): EiqRecord {
+  const known = results.map((_, index) => abilitiesFrom(results.slice(0, index + 1), correlations));
+  const now = known.at(-1);
   const history = results.map((result, index): EiqRecord['history'][number] => {
     const earlier = results.slice(0, index);
-    const counted = results.slice(0, index + 1);
-    const before = combine(earlier);
-    const after = combine(counted) ?? result;
-    // This differs from the share, because the prior counts once in the score and once in each result (see `combine`).
-    const pull = (sharesOf(counted).at(-1) ?? 1) > 0 ? (after.se / result.se) ** 2 : 0;
-    const known = before && { ...before, domains: Domain.options.flatMap((domain) => abilityIn(domain, earlier)) };
+    const before = known[index - 1];
+    const after = known[index];
+    const measuredBefore = new Set(domainsIn(earlier));
     return {
       id: result.id,
       source: result.source,
@@ -61,26 +67,25 @@ export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
       level: result.level,
       confidence: result.confidence,
       ...estimateOf(result),
-      after: estimateOf(after),
+      after: estimateOf(after?.overall ?? result),
       growth: growthOf(result, earlier),
-      moved: known ? movementOf({ before: known, after, result, pull }) : null,
+      moved: before && after ? movementOf({ before, after, result, measuredBefore }) : null,
       domains: result.domains.map((each) => ({
         domain: each.domain,
         title: sectionTitles[each.domain].title,
         ...estimateOf(each),
       })),
       answered: result.answered,
-      share: shares[index] ?? 0,
+      share: now?.shares[index] ?? 0,
       version: result.version,
       report: result.report,
     };
   });
-  const counted = results.filter((_, index) => (shares[index] ?? 0) > 0);
+  const counted = results.filter((_, index) => (now?.shares[index] ?? 0) > 0);
   const levels = levelsWithin(counted, cuts);
-  const current = combine(results);
   return {
-    current: current ? { ...estimateOf(current), ...classify(current, levels) } : null,
-    domains: Domain.options.flatMap((domain) => domainOf(domain, results)),
+    current: now ? { ...estimateOf(now.overall), ...classify(now.overall, levels) } : null,
+    domains: now ? domainsOf(now, results) : [],
     history,
     cuts: levels,
   };
@@ -92,18 +97,16 @@ function levelsWithin(counted: readonly Measured[], cuts: Cuts): LevelStart[] {
   return levelsOf(cuts).filter(({ level }) => isAwarded || level !== 'excellence');
 }
 
-function domainOf(domain: Domain, results: readonly Measured[]): EiqRecord['domains'] {
-  return abilityIn(domain, results).map(({ at, ...ability }) => {
-    return { domain, title: sectionTitles[domain].title, at: at.toISOString(), ...estimateOf(ability) };
+/** The domains that were measured, each with its ability from all results and the date of its latest measurement. */
+function domainsOf(known: KnownAbilities, results: readonly Measured[]): EiqRecord['domains'] {
+  return domainsIn(results).map((domain) => {
+    const times = results.flatMap(({ at, domains }) =>
+      domains.some((each) => each.domain === domain) ? at.getTime() : [],
+    );
+    const at = new Date(Math.max(...times)).toISOString();
+    return { domain, title: sectionTitles[domain].title, at, ...estimateOf(known.inDomain(domain)) };
   });
 }
 
-/** The ability in a domain from all results, with the date of the latest measurement; empty where there is none. */
-function abilityIn(domain: Domain, results: readonly Measured[]): (DomainAbility & { at: Date })[] {
-  const measured = results.flatMap(({ at, domains }) =>
-    domains.filter((each) => each.domain === domain).map((each): Measurement => ({ ...each, at })),
-  );
-  const ability = combine(measured);
-  if (!ability) return [];
-  return [{ domain, ...ability, at: new Date(Math.max(...measured.map((each) => each.at.getTime()))) }];
-}
+const domainsIn = (results: readonly Measured[]): Domain[] =>
+  Domain.options.filter((domain) => results.some(({ domains }) => domains.some((each) => each.domain === domain)));

@@ -1,35 +1,30 @@
 import { sectionTitles } from '../../item-bank/contract.ts';
-import type { Growth, Result } from '../contract.ts';
+import type { Domain, Growth, Result } from '../contract.ts';
 import { eiqScale, z95 } from '../contract.ts';
-import type { DomainAbility } from '../models.ts';
-import type { Ability, Measurement } from './scale.ts';
-
-interface Measured extends Ability {
-  readonly domains: readonly DomainAbility[];
-}
+import type { KnownAbilities, Measurement } from './joint-ability.ts';
+import type { Ability } from './scale.ts';
 
 /**
- * How a result changed the score, and the contribution of each domain: pull of the result × weight of the domain ×
- * difference between the new and the earlier measurement of the domain. A difference is more than chance when it exceeds
- * 1.96 of its standard errors (reliable change: Jacobson and Truax 1991, J. Consult. Clin. Psychol. 59, 12-19).
+ * How a result changed the score, and the contribution of each domain: its weight × the change of its ability. A result
+ * differs by more than chance when it is further from what the earlier ones predict for its kind of assessment than 1.96
+ * standard errors of both (reliable change: Jacobson and Truax 1991, J. Consult. Clin. Psychol. 59, 12-19).
  */
 export function movementOf(given: {
-  /** Score and domains from all earlier results. */
-  before: Measured;
-  after: Ability;
-  result: Measured;
-  /** Logits the score moves for each logit of the result: the result's precision over that of the score after it. */
-  pull: number;
+  readonly before: KnownAbilities;
+  readonly after: KnownAbilities;
+  readonly result: Measurement;
+  readonly measuredBefore: ReadonlySet<Domain>;
 }): NonNullable<Result['moved']> {
-  const { before, after, result, pull } = given;
+  const { before, after, result, measuredBefore } = given;
+  const predicted = before.measuredBy(result.measures);
   return {
-    points: inPoints(after.theta - before.theta),
-    isBeyondError: Math.abs(result.theta - before.theta) > 1.96 * Math.hypot(result.se, before.se),
-    domains: result.domains.flatMap(({ domain, theta }) => {
-      const known = before.domains.find((each) => each.domain === domain);
-      if (!known) return [];
+    points: inPoints(after.overall.theta - before.overall.theta),
+    isBeyondError: Math.abs(result.theta - predicted.theta) > z95 * Math.hypot(result.se, predicted.se),
+    domains: result.domains.flatMap(({ domain }) => {
+      if (!measuredBefore.has(domain)) return [];
       const { title, weight } = sectionTitles[domain];
-      return [{ domain, title, points: inPoints((pull * weight * (theta - known.theta)) / 100) }];
+      const change = after.inDomain(domain).theta - before.inDomain(domain).theta;
+      return [{ domain, title, points: inPoints((after.domainShare * weight * change) / 100) }];
     }),
   };
 }
@@ -40,7 +35,7 @@ export function movementOf(given: {
  */
 export function growthOf(
   result: Ability & { readonly source: string },
-  earlier: readonly (Measurement & { readonly source: string })[],
+  earlier: readonly (Ability & { readonly at: Date; readonly source: string })[],
 ): Growth | null {
   const before = earlier.findLast(({ source }) => source === result.source);
   if (!before) return null;

@@ -56,6 +56,7 @@ export function createResults({ db, clock, profiles, cuts, changed }: Dependenci
           title: result.title,
           at: result.at,
           ...figuresOf(result),
+          measures: result.measures ?? 'domains',
           answered: result.answered ?? null,
           report: result.report ?? null,
           addedAt: clock.now(),
@@ -77,12 +78,13 @@ export function createResults({ db, clock, profiles, cuts, changed }: Dependenci
 }
 
 /** The figures of a result, as columns. */
-const figuresOf = ({ theta, standardError, level, confidence, domains, version }: NewResult) => ({
+const figuresOf = ({ theta, standardError, level, confidence, domains, prior, version }: NewResult) => ({
   theta,
   se: standardError,
   level,
   confidence,
   domains: domains.map((each) => ({ domain: each.domain, theta: each.theta, se: each.standardError })),
+  prior: prior ?? null,
   version,
 });
 

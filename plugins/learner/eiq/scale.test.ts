@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { estimateOf } from '../contract.ts';
+import { Domain, estimateOf } from '../contract.ts';
 import type { Measured } from './eiq-record.ts';
 import { levelsOf, recordOf } from './eiq-record.ts';
-import { classify, combine } from './scale.ts';
+import { classify } from './scale.ts';
 
 const cuts = { immersion: 450, mastery: 575, excellence: 650 };
-const at = new Date('2026-03-02T10:00:00Z');
 const three = levelsOf(cuts).slice(0, 3);
 
 test('an ability of 0 is 500, a logit is 100 points, and scores stay on the scale', () => {
@@ -13,30 +12,6 @@ test('an ability of 0 is 500, a logit is 100 points, and scores stay on the scal
   expect(estimateOf({ theta: 0.1236, se: 0.3 }).eiqScore).toBe(512.4);
   expect(estimateOf({ theta: -4.2, se: 0.5 })).toMatchObject({ eiqScore: 100, interval: [100, 178] });
   expect(estimateOf({ theta: 9, se: 0.5 })).toMatchObject({ eiqScore: 900, interval: [900, 900] });
-});
-
-test('two measurements combine by precision, with their common prior counted once', () => {
-  // 1/0.5² = 4, 1/0.4² = 6.25: precision 4 + 6.25 − 1 = 9.25; θ = (0.8·4 + 0.2·6.25) / 9.25 = 4.45 / 9.25.
-  const combined = combine([
-    { theta: 0.8, se: 0.5, at },
-    { theta: 0.2, se: 0.4, at },
-  ]);
-  expect(combined?.theta).toBeCloseTo(0.4810811, 7);
-  expect(combined?.se).toBeCloseTo(0.328798, 6);
-  expect(combined && estimateOf(combined)).toMatchObject({ eiqScore: 548.1, interval: [483.7, 612.6] });
-});
-
-test('a single measurement is unchanged', () => {
-  expect(combine([{ theta: 0.7, se: 1.4, at }])).toEqual({ theta: 0.7, se: 1.4 });
-});
-
-test('a measurement no more precise than the prior adds nothing to another', () => {
-  expect(
-    combine([
-      { theta: 0.8, se: 0.5, at },
-      { theta: -3, se: 1.2, at },
-    ]),
-  ).toEqual({ theta: 0.8, se: 0.5 });
 });
 
 test('the level is the most probable one, and its probability is the confidence', () => {
@@ -54,7 +29,7 @@ test('with four levels mastery ends where excellence begins', () => {
   expect(classify({ theta: 1.6, se: 0.3 }, levelsOf(cuts))).toMatchObject({ level: 'excellence' });
 });
 
-const measured = (given: Partial<Measured>): Measured => ({
+const measured = (given: Partial<Measured> = {}): Measured => ({
   id: '00000000-0000-7000-8000-000000000001',
   source: 'immersion',
   title: 'AI immersion placement',
@@ -64,6 +39,8 @@ const measured = (given: Partial<Measured>): Measured => ({
   level: 'mastery',
   confidence: 0.9,
   domains: [],
+  measures: 'domains',
+  prior: null,
   answered: null,
   report: null,
   version: 'test',
@@ -73,28 +50,22 @@ const measured = (given: Partial<Measured>): Measured => ({
 test('excellence is a level of the record only once an assessment has awarded it', () => {
   expect(recordOf([measured({})], cuts).current?.level).toBe('mastery');
   expect(recordOf([measured({})], cuts).cuts).toHaveLength(3);
-  const awarded = recordOf([measured({ source: 'idfs', level: 'excellence' })], cuts);
+  const awarded = recordOf([measured({ source: 'idfs', measures: 'cognitive', level: 'excellence' })], cuts);
   expect(awarded.current?.level).toBe('excellence');
   expect(awarded.cuts.at(-1)).toEqual({ level: 'excellence', from: 650 });
 });
 
 test('each entry of the history has the score after it', () => {
-  const { history } = recordOf(
-    [
-      measured({ theta: 0.8, se: 0.5 }),
-      measured({ source: 'idfs', theta: 0.2, se: 0.4 }),
-      measured({ theta: 0.6, se: 0.5 }),
-    ],
-    cuts,
-  );
-  // After the third: θ = (0.8·4 + 0.2·6.25 + 0.6·4) / (4 + 6.25 + 4 − 2) = 6.85 / 12.25.
-  expect(history.map(({ after }) => after.eiqScore)).toEqual([580, 548.1, 555.9]);
+  const session = (theta: number, se: number) => measured({ source: 'idfs', measures: 'cognitive', theta, se });
+  const { history } = recordOf([session(0.8, 0.5), session(0.2, 0.4), session(0.6, 0.5)], cuts);
+  // After the second: (0.8·4 + 0.2·6.25) / (4 + 6.25 − 1/1.4²). After the third: 6.85 / (4 + 6.25 + 4 − 2/1.4²).
+  expect(history.map(({ after }) => after.eiqScore)).toEqual([580, 545.7, 551.8]);
 });
 
 test('one unusual result moves the score by its share only', () => {
   const month = (number: number) => new Date(Date.UTC(2026, number, 2));
   const steady = [0, 1, 2].map((number) => measured({ theta: -0.9, at: month(number) }));
-  const { current, history } = recordOf([...steady, measured({ source: 'idfs', theta: 2.8, at: month(3) })], cuts);
+  const { current, history } = recordOf([...steady, measured({ theta: 2.8, at: month(3) })], cuts);
   expect(history.at(-1)?.eiqScore).toBe(780);
   expect(history.at(-1)?.share).toBeLessThan(0.3);
   expect(current?.eiqScore).toBeLessThan(520);
@@ -107,16 +78,18 @@ test('the score follows a lasting change by half after four old and four new res
   expect(recordOf(results, cuts).current?.eiqScore).toBeGreaterThan(550);
 });
 
-test('domains combine like the score, each with the date of its latest measurement', () => {
-  const domain = (theta: number, se: number) => [{ domain: 'core_math' as const, theta, se }];
-  const { domains } = recordOf(
-    [
-      measured({ domains: domain(0.8, 0.5) }),
-      measured({ source: 'idfs', at: new Date('2026-03-09T10:00:00Z'), domains: domain(0.2, 0.4) }),
-    ],
-    cuts,
+test('domains have their ability from all results, and the date of their latest measurement', () => {
+  const domains = (theta: number) => Domain.options.map((domain) => ({ domain, theta, se: 0.45 }));
+  const later = new Date('2026-03-09T10:00:00Z');
+  const results = [
+    measured({ theta: 0.8, domains: domains(0.8) }),
+    measured({ theta: 0.2, at: later, domains: domains(0.2) }),
+    measured({ source: 'idfs', measures: 'cognitive', at: new Date('2026-03-10T10:00:00Z'), theta: 0.5 }),
+  ];
+  const record = recordOf(results, cuts);
+  expect(record.domains.map(({ domain, at }) => [domain, at])).toEqual(
+    Domain.options.map((domain) => [domain, later.toISOString()]),
   );
-  expect(domains).toMatchObject([
-    { domain: 'core_math', title: 'Core Math & Logic', eiqScore: 548, at: '2026-03-09T10:00:00.000Z' },
-  ]);
+  expect(record.domains[0]?.eiqScore).toBeCloseTo(550, -1);
+  expect(record.domains[0]?.standardError).toBeLessThan(35);
 });

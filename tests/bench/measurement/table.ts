@@ -5,6 +5,7 @@ import { equivalenceRow } from './equivalence.ts';
 import { fairnessRows } from './fairness-row.ts';
 import { placementRows } from './placement-rows.ts';
 import { pointsRows } from './points-rows.ts';
+import { recordRows } from './record-rows.ts';
 import { simulatedBank } from './simulated-bank.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function measureTable(): Promise<Figure[]> {
     },
     ...placementRows(sections),
     equivalenceRow(sections, cognitive),
+    ...recordRows(sections, cognitive),
     effortRow(sections),
     ...fairnessRows(),
     ...pointsRows(),

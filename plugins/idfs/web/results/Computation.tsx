@@ -23,9 +23,9 @@ export function Computation({ result: { cuts, version } }: { result: Result }) {
           to be kept in mind at once, from 1 to 5.
         </p>
         <p>
-          In the EiQ record this result is combined with all others, weighted by precision and age. An assessment
-          describes one sitting. Item difficulties are provisional until enough answers have been collected. Computed by{' '}
-          <span className="figures">{version}</span>.
+          In the EiQ record this result counts together with all others. After a placement as well, the score is the
+          mean of what both measure. An assessment describes one sitting. Item difficulties are provisional until enough
+          answers have been collected. Computed by <span className="figures">{version}</span>.
         </p>
       </div>
     </Section>

@@ -1,12 +1,14 @@
 import { ladderStart } from 'psychometrics';
-import { notFound } from '../../../../core/contract/index.ts';
+import { conflict, notFound } from '../../../../core/contract/index.ts';
 import type { CallContext } from '../../../../core/db/index.ts';
 import { newId } from '../../../../core/db/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Item } from '../../items/item.ts';
+import { keyOf } from '../../items/item-bank.ts';
 import { checkSections, packIdsFor } from '../../items/packs/pack-sections.ts';
 import { FormRow, ResponseRow } from '../../models.ts';
 import type { FormAnswer, FormPlan, FormQuestion, Measurement, PreparedForm } from '../../services.ts';
+import { itemsForScoring } from '../scoring/items-for-scoring.ts';
 import { estimateForm } from '../scoring/sitting-estimate.ts';
 import { itemsSeen, questionOf } from '../sittings/asked-questions.ts';
 import { drawOptionOrder } from '../sittings/option-order.ts';
@@ -17,7 +19,7 @@ import { chooseFormItems, chooseFresh } from './form-questions.ts';
 /** Fixed forms, whose questions are all chosen when the form is opened. */
 export function createForms(
   dependencies: Dependencies,
-): Pick<Measurement, 'prepareForm' | 'openForm' | 'form' | 'formAnswers' | 'estimateForm'> {
+): Pick<Measurement, 'prepareForm' | 'openForm' | 'form' | 'formAnswers' | 'estimateForm' | 'scoreFormBy'> {
   const { db, bank, clock, random } = dependencies;
   const variants = createFreshVariants({ db, random, clock, source: dependencies.variantSource });
   const formContext = (context: CallContext) => ({ bank, random, variants, packs: packIdsFor(dependencies, context) });
@@ -65,13 +67,27 @@ export function createForms(
       );
     },
     formAnswers: async (context, sittingId) => (await readResponses(context, sittingId)).responses.map(answerOf),
-    async estimateForm(context, sittingId, order) {
-      const { sitting, asked } = await read(context, sittingId);
-      if (!order) return estimateForm(asked, sitting.plan);
+    async estimateForm(context, sittingId, order, rules) {
+      const { sitting, responses } = await readResponses(context, sittingId);
+      const plan = rules ? { ...sitting.plan, ...rules } : sitting.plan;
+      const items = await itemsForScoring(dependencies, context, responses, plan);
+      const asked = responses.map((response) => ({
+        response,
+        item: required(items.get(keyOf(response.itemId, response.itemVersion)), response.itemId),
+      }));
+      if (!order) return estimateForm(asked, plan);
       const placeOf = new Map(order.map((questionId, place) => [questionId, place]));
       const place = ({ response }: { response: ResponseRow }) => placeOf.get(response.id) ?? order.length;
       const inOrder = asked.toSorted((one, other) => place(one) - place(other));
-      return estimateForm(inOrder, sitting.plan);
+      return estimateForm(inOrder, plan);
+    },
+    async scoreFormBy(context, sittingId, rules) {
+      const { sitting } = await readResponses(context, sittingId);
+      if (!sitting.closedAt) throw conflict('An open assessment keeps the rules it was begun under.');
+      await db
+        .rows(FormRow, context)
+        .findById(sittingId)
+        .patch({ plan: { ...sitting.plan, ...rules } });
     },
   };
 

@@ -4,19 +4,25 @@ import type { FormItem } from '../variants/form-item.ts';
 
 // Fixed forms: plans, questions and results.
 
+/** The rules by which a form is scored. */
+export interface FormScoring {
+  /** SD of the prior for scoring (logits); default 1, which older forms use. */
+  readonly priorSd?: number;
+  /** As in `ScoringPlan`. */
+  readonly parametersAt?: string;
+}
+
 /**
  * A fixed form: all questions are chosen at the start, and each can be answered at any time until the sitting is closed.
  * Questions that this person has been asked before are avoided.
  */
-export interface FormPlan {
+export interface FormPlan extends FormScoring {
   readonly purpose: string;
   readonly section: ItemSection;
   /** In this order; from easy to hard within an area. */
   readonly areas: readonly { readonly contentArea: string; readonly questions: number }[];
   /** Lower bounds of the levels (logits), ascending. */
   readonly cuts: readonly number[];
-  /** SD of the prior for scoring (logits); default 1, which older forms use. */
-  readonly priorSd?: number;
   /**
    * Replaces each item whose model can write variants by one written for this form: another text of the same difficulty.
    * Not for demo visitors.

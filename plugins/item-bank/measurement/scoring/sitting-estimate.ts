@@ -55,12 +55,16 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
       return { section, theta, standardError: se, answered: answers.length, percentage: percentageOf(answers) };
     }),
     covariance,
+    prior: plan.scoring === 'joint' ? { sd: plan.priorSd ?? 1, correlation: plan.correlation ?? 0 } : separatePrior,
     ...whole.classification,
     version,
     isProvisional: scored.some(({ item }) => item.source.kind === 'provisional'),
     isDemo: itemUse(plan) === 'demo',
   };
 }
+
+/** Of sections that are scored from their own answers alone. */
+const separatePrior = { sd: 1, correlation: 0 } as const;
 
 /**
  * Scores a form by EAP. Questions after the last answer were not reached and are ignored; questions skipped before it count

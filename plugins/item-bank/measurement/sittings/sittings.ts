@@ -15,7 +15,7 @@ import { estimateSitting, reviewOf } from '../scoring/sitting-estimate.ts';
 import { itemAsked, itemsAsked } from '../variants/asked-items.ts';
 import { questionOf } from './asked-questions.ts';
 import type { AdaptiveSitting, OpenSitting } from './status.ts';
-import { adaptiveSittingOf, planOf, readAdaptiveSitting, stateOf, statesOf } from './status.ts';
+import { adaptiveSittingOf, planOf, readAdaptiveSitting, readSitting, stateOf, statesOf } from './status.ts';
 import { createAnswerSubmission } from './submit-answer.ts';
 
 type Sittings = Pick<
@@ -29,6 +29,7 @@ type Sittings = Pick<
   | 'answerAndAskNext'
   | 'progress'
   | 'estimate'
+  | 'scoreBy'
   | 'review'
 >;
 
@@ -71,15 +72,28 @@ export function createSittings(dependencies: Dependencies): Sittings {
         return { verdict, current };
       }),
     progress: async (context, sittingId) => statesOf(await readAdaptiveSitting(dependencies, context, sittingId)),
-    async estimate(context, sittingId) {
-      const { sitting, scored } = await readAdaptiveSitting(dependencies, context, sittingId);
-      const estimated = estimateSitting(scored, sitting.plan);
-      if (itemUse(sitting.plan) !== 'assessment') return estimated;
+    async estimate(context, sittingId, rules) {
+      const asked = await readSitting(dependencies, context, sittingId);
+      const plan = { ...(asked.sitting.plan as Plan), ...rules };
+      const { scored } = await adaptiveSittingOf(dependencies, context, {
+        ...asked,
+        sitting: Object.assign(asked.sitting, { plan }),
+      });
+      const estimated = estimateSitting(scored, plan);
+      if (itemUse(plan) !== 'assessment') return estimated;
       return {
         ...estimated,
-        effort: moderated(scored, await rapidAnswers(dependencies, context, scored), sitting.plan),
-        isUnusual: !isEarly(sitting.plan) && isUnusual(scored, sitting.plan),
+        effort: moderated(scored, await rapidAnswers(dependencies, context, scored), plan),
+        isUnusual: !isEarly(plan) && isUnusual(scored, plan),
       };
+    },
+    async scoreBy(context, sittingId, rules) {
+      const { sitting } = await readAdaptiveSitting(dependencies, context, sittingId, { isLocked: true });
+      if (!sitting.closedAt) throw conflict('An open assessment keeps the rules it was begun under.');
+      await db
+        .rows(AdaptiveRow, context)
+        .findById(sittingId)
+        .patch({ plan: { ...sitting.plan, ...rules } });
     },
     async review(context, sittingId) {
       const { sitting, scored } = await readAdaptiveSitting(dependencies, context, sittingId);

@@ -7,6 +7,7 @@ import type { AdaptiveRow } from '../../models.ts';
 import { ResponseRow, SittingRow } from '../../models.ts';
 import type { SectionPlan, SectionState } from '../../services.ts';
 import { endOf } from '../choice/section-end.ts';
+import { itemsForScoring } from '../scoring/items-for-scoring.ts';
 import { currentBelief } from '../scoring/section-scores.ts';
 import type { Scored } from '../scoring/sitting-estimate.ts';
 import { beliefFrom, recentPerformance, scoredOf } from '../scoring/sitting-estimate.ts';
@@ -71,13 +72,13 @@ export async function readAdaptiveSitting(
 
 /** @throws Failure not_found for a form */
 export async function adaptiveSittingOf(
-  { bank }: Pick<BankAccess, 'bank'>,
+  dependencies: BankAccess,
   context: CallContext,
   { sitting, responses }: AskedSitting,
 ): Promise<AdaptiveSitting> {
   if (sitting.kind !== 'adaptive') throw notFound();
   const answered = responses.filter((response) => response.answeredAt && !response.isPretest);
-  const scored = scoredOf(answered, await bank.items(answered, context.tx));
+  const scored = scoredOf(answered, await itemsForScoring(dependencies, context, answered, sitting.plan));
   return { sitting: sitting as AdaptiveRow, responses, scored };
 }
 

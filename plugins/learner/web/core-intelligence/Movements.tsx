@@ -7,7 +7,7 @@ export function Movements({ record }: { record: EiqRecord }) {
   return (
     <Section
       title="What moved it"
-      description="Every result counts. The more precise and the more recent it is, the more it counts; a result that is more than two years older than the latest one no longer counts."
+      description="Every result counts. The more precise and the more recent it is, the more it counts; a result that is more than two years older than the latest one no longer counts. After a placement and an IDFS, the score is the mean of what both measure."
     >
       <Stack>
         {[...record.history].reverse().map((result) => (
