@@ -1,6 +1,7 @@
 import { notFound, unauthenticated } from './contract/index.ts';
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
+import { createDeployment } from './deployment.ts';
 import { cacheText } from './http/cached-text.ts';
 import type { SignInOutcome } from './identity/entry.ts';
 import { replyTo } from './identity/entry.ts';
@@ -17,6 +18,7 @@ import type { SignIn } from './services.ts';
 import {
   addresses,
   audit,
+  deployment,
   guardians,
   institutions,
   mail,
@@ -48,6 +50,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
       personalData,
       plugins,
       presence,
+      deployment,
     },
     async start({ live, jobs }) {
       const core = opened();
@@ -112,6 +115,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
             pendingErasure: identity.accountErasure.of,
           },
           plugins: core.switchboard,
+          deployment: createDeployment(core),
           presence: { here: ({ who }) => live.present(who.institution, 'general', 'general') },
         },
         schedules: {},

@@ -1,6 +1,7 @@
 import type { Actor, Who } from './contract/index.ts';
 import { defineService } from './contract/index.ts';
 import type { TransactionContext } from './db/index.ts';
+import type { DeploymentService } from './deployment.ts';
 import type { AccountErasure } from './identity/account-erasure.ts';
 import type { Audit as AuditService } from './identity/audit.ts';
 import type { Entry, replyTo, StepProof } from './identity/entry.ts';
@@ -162,6 +163,13 @@ export interface PersonalDataService extends Pick<PersonalDataOf, 'held' | 'arch
 }
 export const personalData = defineService<PersonalDataService>('platform.personal-data');
 
-/** Plugins of the caller's institution: their list, switches and settings. */
-export type Plugins = Pick<Switchboard, 'list' | 'describe' | 'preview' | 'set' | 'saveSettings'>;
+/** Plugins of the caller's institution: their list, switches, presets and settings. */
+export type Plugins = Pick<
+  Switchboard,
+  'list' | 'describe' | 'preview' | 'set' | 'presets' | 'applyPreset' | 'saveSettings'
+>;
 export const plugins = defineService<Plugins>('platform.plugins');
+
+/** The deployment, as far as administrators of an institution may know it. */
+export type Deployment = DeploymentService;
+export const deployment = defineService<Deployment>('platform.deployment');

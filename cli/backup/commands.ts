@@ -7,6 +7,7 @@ import { openDatabase } from '../../core/db/index.ts';
 import { loadKeys } from '../../core/identity/index.ts';
 import { createLogger } from '../../core/observe/logger.ts';
 import { table } from '../../core/plugins/table.ts';
+import { backupFolder, backupsIn } from '../../core/storage/backup-files.ts';
 import { createDiskStorage } from '../../core/storage/disk.ts';
 import type { CommandResult } from '../command-result.ts';
 import { readConfiguration, withDatabase } from '../open-platform.ts';
@@ -16,16 +17,7 @@ import type { Terminal } from '../terminal.ts';
 import type { Archive } from './archive.ts';
 import { openArchive } from './archive.ts';
 import { createBackup } from './create.ts';
-import {
-  backupFile,
-  backupFolder,
-  backupsIn,
-  checkedPassphrase,
-  newBackupFile,
-  passphraseIn,
-  sizeText,
-  timeText,
-} from './folder.ts';
+import { backupFile, checkedPassphrase, newBackupFile, passphraseIn, sizeText, timeText } from './folder.ts';
 import { assertIntact, ownersOf } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { assertKey, fingerprintOf, readManifest, rowsIn } from './manifest.ts';

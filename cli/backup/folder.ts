@@ -3,37 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '../../config/load.ts';
 import { invalid, notFound } from '../../core/contract/errors.ts';
+import { backupFolder, backupName, backupsIn } from '../../core/storage/backup-files.ts';
 import { incompleteSuffix } from './archive.ts';
-
-/** A backup file. */
-export interface BackupFile {
-  readonly file: string;
-  readonly at: Date;
-  readonly bytes: number;
-  readonly isEncrypted: boolean;
-}
-
-export const backupFolder = ({ backupFolder: folder, varFolder }: Pick<Configuration, 'backupFolder' | 'varFolder'>) =>
-  folder === undefined ? path.join(varFolder, 'backups') : path.resolve(folder);
-
-const pattern = /^eiq-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)(?:-\d+)?\.zip(\.age)?$/;
-
-/** Backups in a folder, the latest first. */
-export async function backupsIn(folder: string): Promise<BackupFile[]> {
-  const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const [, date, hour, minute, second, age] = pattern.exec(name) ?? [];
-      if (!date) return [];
-      const file = path.join(folder, name);
-      const { size } = await stat(file);
-      return [
-        { file, at: new Date(`${date}T${hour}:${minute}:${second}Z`), bytes: size, isEncrypted: age !== undefined },
-      ];
-    }),
-  );
-  return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime() || other.file.localeCompare(one.file));
-}
 
 /** The path for a new backup. Existing files are never overwritten. */
 export async function newBackupFile(folder: string, now: Date, isEncrypted: boolean): Promise<string> {
@@ -52,7 +23,7 @@ const abandonedAfterMs = 24 * 60 * 60 * 1000;
 export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    const isIncomplete = name.endsWith(incompleteSuffix) && pattern.test(name.slice(0, -incompleteSuffix.length));
+    const isIncomplete = name.endsWith(incompleteSuffix) && backupName.test(name.slice(0, -incompleteSuffix.length));
     if (isIncomplete && Date.now() - (await stat(file)).mtimeMs > abandonedAfterMs) await rm(file, { force: true });
   }
   const old = (await backupsIn(folder)).slice(keep).map(({ file }) => file);

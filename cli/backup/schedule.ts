@@ -1,7 +1,8 @@
 import { parseCron } from '../../core/events/cron.ts';
 import type { Platform } from '../../core/platform.ts';
+import { backupFolder, backupsIn } from '../../core/storage/backup-files.ts';
 import { createBackup } from './create.ts';
-import { backupFolder, backupsIn, deleteOldBackups, newBackupFile, passphraseIn } from './folder.ts';
+import { deleteOldBackups, newBackupFile, passphraseIn } from './folder.ts';
 import { fingerprintOf } from './manifest.ts';
 import { withSession } from './session.ts';
 

@@ -10,8 +10,8 @@ import { createMail } from '../../core/mail/mail.ts';
 import { createHealth } from '../../core/observe/health.ts';
 import type { Platform } from '../../core/platform.ts';
 import { unknownVariables } from '../../core/platform.ts';
+import { backupFolder, backupsIn } from '../../core/storage/backup-files.ts';
 import { createDiskStorage } from '../../core/storage/disk.ts';
-import { backupFolder, backupsIn } from '../backup/folder.ts';
 import type { Finding } from './finding.ts';
 import { check, fail, pass, warn } from './finding.ts';
 

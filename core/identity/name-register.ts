@@ -22,6 +22,8 @@ export interface Account extends ListedPerson {
   readonly id: string;
   readonly isActive: boolean;
   readonly hasSignedIn: boolean;
+  /** Also a first one on paper. */
+  readonly hasPassword: boolean;
 }
 
 /** The sign-in names of an institution. Claims are remembered, so that people of one import do not get the same. */
@@ -120,5 +122,6 @@ function accountOf(row: UserRow, isFirst: Passwords['isFirst']): Account {
   const isActive = deactivatedAt === null;
   // The first sign-in replaces the hash of a first password.
   const hasSignedIn = lastSeenAt !== null || (passwordHash !== null && !isFirst(passwordHash));
-  return { id, username, email, firstName, lastName, role, isActive, hasSignedIn };
+  const hasPassword = passwordHash !== null;
+  return { id, username, email, firstName, lastName, role, isActive, hasSignedIn, hasPassword };
 }

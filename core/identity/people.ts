@@ -59,6 +59,8 @@ export interface PeopleFinding {
   list(call: CallContext<Actor>, filter: PeopleFilter): Promise<{ items: Person[]; total: number }>;
   /** Number of active people in each role, without demo learners. */
   countByRole(call: CallContext<Actor>): Promise<Partial<Record<Role, number>>>;
+  /** Number of active people who were seen since then, without demo learners. */
+  countSeenSince(call: CallContext<Actor>, since: Date): Promise<number>;
 }
 
 export function createPeopleFinding(database: Database): PeopleFinding {
@@ -120,6 +122,7 @@ export function createPeopleFinding(database: Database): PeopleFinding {
         .offset(filter.offset);
       return { items: rows.map(personOf), total: await matching(call, filter).resultSize() };
     },
+    countSeenSince: (call, since) => matching(call, {}).where('lastSeenAt', '>', since).resultSize(),
     async countByRole(call) {
       const rows = await matching(call, {}).select('role').count('* as count').groupBy('role');
       return Object.fromEntries(rows.map((row) => [row.role, Number((row as unknown as { count: unknown }).count)]));

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMail } from './mail.ts';
 import { invitation, letter, passwordReset } from './templates.ts';
+import { startMailServer } from './testing.ts';
 
 const from = 'EiQ <no-reply@example.org>';
 
@@ -96,30 +96,3 @@ test('a password reset email contains the username and the validity of its link'
   const details = { institution: 'Academy', firstName: '', username: 'ada', link: 'https://example.org/', hours: 24 };
   expect(passwordReset(details).text).toMatch(/Hello,.*ada.*24 hours/s);
 });
-
-/** A server with the SMTP commands that a delivery needs. */
-async function startMailServer(received: string[]) {
-  const server = net.createServer((socket) => {
-    let inMessage = false;
-    socket.write('220 test\r\n');
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      if (inMessage) {
-        received.push(chunk);
-        if (!chunk.endsWith('\r\n.\r\n')) return;
-        inMessage = false;
-        socket.write('250 accepted\r\n');
-        return;
-      }
-      for (const line of chunk.split('\r\n').filter(Boolean)) {
-        inMessage = line === 'DATA';
-        if (inMessage) socket.write('354 go on\r\n');
-        else if (/^RCPT TO:<refused/.test(line)) socket.write('550 no\r\n');
-        else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      }
-    });
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as net.AddressInfo).port, close: () => server.close() };
-}

@@ -1,3 +1,4 @@
+import { presets } from '../../config/presets.ts';
 import type { InstitutionRef, UserRef } from '../contract/index.ts';
 import { Failure, notFound } from '../contract/index.ts';
 import type { Database, Tx } from '../db/index.ts';
@@ -6,6 +7,8 @@ import type { PluginDescription } from './description.ts';
 import { describePlugin, unreadablePlugin } from './description.ts';
 import type { Gate } from './gate.ts';
 import type { Hosted, PluginHost } from './host.ts';
+import type { PresetChanges } from './preset-changes.ts';
+import { presetChanges } from './preset-changes.ts';
 import { gatheringPlugins, requiredPlugins, usedPlugins } from './resolve.ts';
 import type { PluginSettings } from './settings.ts';
 
@@ -150,6 +153,25 @@ export class Switchboard {
     });
     if (changed.length > 0) await this.#gate.refresh(who.institution.id);
     return changed;
+  }
+
+  /** What each preset would change in the institution now, by its name. */
+  async presets({ institution }: Switcher): Promise<ReadonlyMap<string, PresetChanges>> {
+    const isOn = await this.#gate.pluginsOn(institution.id);
+    return new Map(Object.keys(presets).map((name) => [name, presetChanges(this.#host.plugins, isOn, name)]));
+  }
+
+  /** Switches the plugins of a preset on and the others off, all or none. @throws Failure not_found, conflict */
+  async applyPreset(who: Switcher, name: string): Promise<PresetChanges> {
+    const changes = await this.#database.transaction(async (tx) => {
+      const isOn = await this.#gate.lockSwitches(who.institution.id, tx);
+      const found = presetChanges(this.#host.plugins, isOn, name);
+      for (const id of [...found.on, ...found.off]) await this.#write(tx, who, id, found.on.includes(id));
+      if (found.on.length + found.off.length > 0) await this.#gate.announce(who.institution.id, tx);
+      return found;
+    });
+    await this.#gate.refresh(who.institution.id);
+    return changes;
   }
 
   /** Switches on all running plugins that have no switch in this institution, for the demo and presets. */

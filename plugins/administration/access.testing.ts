@@ -55,6 +55,11 @@ export const named: AccessTestData['named'] = {
   assigned: { belongsTo: 'institution', make: person() },
   assign: { belongsTo: 'institution', make: assignment },
   unassign: { belongsTo: 'institution', make: assignment },
+  checkStep: { belongsTo: 'everyone', make: () => ({ params: { step: 'administration.name' } }) },
+  leaveOutStep: {
+    belongsTo: 'everyone',
+    make: () => ({ params: { step: 'administration.look' }, body: { leftOut: true } }),
+  },
   withdrawInvitation: {
     belongsTo: 'institution',
     async make({ person: { post } }) {

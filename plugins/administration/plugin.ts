@@ -1,17 +1,31 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { audit, byAdministration, institutions, people, plugins, relations } from '../../core/services.ts';
+import {
+  addresses,
+  audit,
+  byAdministration,
+  deployment,
+  institutions,
+  mail,
+  people,
+  plugins,
+  relations,
+} from '../../core/services.ts';
 import { withNames } from './audit/with-names.ts';
 import { createBulk } from './bulk/bulk.ts';
 import { filterOf } from './bulk/plan-action.ts';
 import { administration } from './contract.ts';
 import { assignedLearners, personOf } from './people/views.ts';
-import { peopleDesk, peopleGroups, relationSources } from './services.ts';
+import { peopleDesk, peopleGroups, relationSources, setUpSteps } from './services.ts';
+import { createOwnSteps } from './set-up/own-steps.ts';
+import { presetOf } from './set-up/preset.ts';
+import { createSetUp } from './set-up/set-up.ts';
+import { createTestLetter } from './set-up/test-letter.ts';
 
 export default definePlugin({
   contract: administration,
   essential: true,
-  requires: { people, institutions, relations, audit, plugins },
-  gathers: { sources: relationSources, groups: peopleGroups },
+  requires: { people, institutions, relations, audit, plugins, mail, addresses, deployment },
+  gathers: { sources: relationSources, groups: peopleGroups, steps: setUpSteps },
   provides: { desk: peopleDesk },
   commandGroup: 'users',
   commands: [
@@ -21,9 +35,12 @@ export default definePlugin({
       load: () => import('./cli/bulk.ts'),
     },
   ],
-  async start({ db, clock, requires, gathers, jobs, actors }) {
-    const { people, institutions, relations, audit, plugins } = requires;
+  async start({ db, clock, random, requires, gathers, jobs, actors }) {
+    const { people, institutions, relations, audit, plugins, deployment } = requires;
     const bulk = createBulk({ db, clock, people, audit, jobs, actors, groups: gathers.groups });
+    const own = createOwnSteps({ ...requires, clock });
+    const setUp = createSetUp({ db, clock, audit, institutions, own, gathered: gathers.steps });
+    const testLetter = createTestLetter({ db, clock, random, mail: requires.mail, deployment });
     return {
       routes: {
         plugins: (_, who) => plugins.list(who),
@@ -89,9 +106,42 @@ export default definePlugin({
           await relations.separate({ who }, { staffId: id, learnerId, source: byAdministration });
         },
 
+        setUp: (_, who) => setUp.status(who),
+        beginSetUp: (_, who) => setUp.begin(who),
+        closeSetUp: ({ body }, who) => setUp.close(who, body.closed),
+        checkStep: ({ params }, who) => setUp.check(who, params.step),
+        leaveOutStep: ({ params, body }, who) => setUp.leaveOut(who, params.step, body.leftOut),
+        sendTestLetter: (_, who) => testLetter.send(who),
+        confirmTestLetter: async ({ body }, who) =>
+          setUp.passed(who, 'administration.mail', await testLetter.confirm(who, body.code)),
+        async presets(_, who) {
+          const titles = new Map((await plugins.list(who)).map(({ id, title }) => [id, title]));
+          return [...(await plugins.presets(who))].map(([name, changes]) => presetOf(name, changes, titles));
+        },
+        async applyPreset({ body: { preset } }, who) {
+          const changes = await plugins.applyPreset(who, preset);
+          const titles = new Map((await plugins.list(who)).map(({ id, title }) => [id, title]));
+          return presetOf(preset, changes, titles);
+        },
+
         async institution(_, who) {
           const institution = await institutions.own({ who });
           return { ...institution, hostNames: [...institution.hostNames], frameOrigins: [...institution.frameOrigins] };
+        },
+        async glance(_, who) {
+          const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+          const [seenToday, seenThisWeek, roles, state] = await Promise.all([
+            people.countSeenSince({ who }, ago(1)),
+            people.countSeenSince({ who }, ago(7)),
+            people.countByRole({ who }),
+            deployment.state({ who }),
+          ]);
+          return {
+            seenToday,
+            seenThisWeek,
+            people: Object.values(roles).reduce((sum, each) => sum + each, 0),
+            ...state,
+          };
         },
         async saveInstitution({ body }, who) {
           await institutions.update({ who }, body);

@@ -4,6 +4,9 @@ import type { CallContext, TransactionContext } from '../../core/db/index.ts';
 import type { Person } from '../../core/services.ts';
 import type { BulkAction, BulkPlan, Selection } from './contract.ts';
 
+export type { SetUpStepSpec, SetUpSteps, StepResult } from './set-up/services.ts';
+export { setUpSteps } from './set-up/services.ts';
+
 /** What plugins that create relations call their sources. */
 export interface RelationSources {
   /** Titles by source, for sources of this plugin: `class 7b`. */

@@ -1,6 +1,7 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people, plugins, relations, secrets } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
+import { setUpSteps } from '../administration/services.ts';
 import { hintWriter } from '../hints/services.ts';
 import { hintSource, knowledge, openAnswerGrader, regrading } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -19,6 +20,7 @@ import { createHintWriter } from './hints/hint-writer.ts';
 import { createLiveTest } from './live-test/live-test.ts';
 import { createOperations } from './operations/create-operations.ts';
 import { createOperationRoutes } from './operations/routes.ts';
+import { aiSetUp } from './operations/set-up-step.ts';
 import type { Provider } from './providers/provider.ts';
 import { createLeaving } from './providers/routing/outside-providers.ts';
 import { aiOperations, completions } from './services.ts';
@@ -30,7 +32,14 @@ export default definePlugin({
   settings: aiSettings,
   requires: { people, relations, secrets, audit, mail, plugins, addresses, safeguarding: safeguardingService },
   uses: { knowledge, hints: hintSource, record: learnerRecord, regrading, notifications },
-  provides: { completions, operations: aiOperations, grader: openAnswerGrader, hintWriter, steps: stepChecker },
+  provides: {
+    completions,
+    operations: aiOperations,
+    grader: openAnswerGrader,
+    hintWriter,
+    steps: stepChecker,
+    setUp: setUpSteps,
+  },
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
     { name: 'test', summary: 'Test every configured provider', load: () => import('./cli/test.ts') },
@@ -100,6 +109,7 @@ export default definePlugin({
         }),
         hintWriter: createHintWriter({ ...gateway, knowledge: uses.knowledge }),
         steps: createStepChecker(),
+        setUp: aiSetUp(service),
       },
       jobs: operations.jobs,
       schedules: {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, guardians, people } from '../../core/services.ts';
+import { setUpSteps } from '../administration/services.ts';
 import { classRosters } from '../classes/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import type { ExportFormat } from './contract.ts';
@@ -15,13 +16,14 @@ import { planImport } from './imports/plan-import.ts';
 import { runImport } from './imports/run-import.ts';
 import { rosteringDesk } from './services.ts';
 import { RosteringSettings } from './settings.ts';
+import { firstSignInSetUp } from './sign-ins/set-up-step.ts';
 import { createSignIns } from './sign-ins/sign-ins.ts';
 
 export default definePlugin({
   contract: rostering,
   settings: RosteringSettings,
   requires: { people, guardians, audit, rosters: classRosters, record: learnerRecord },
-  provides: { desk: rosteringDesk },
+  provides: { desk: rosteringDesk, steps: setUpSteps },
   commandGroup: 'users',
   commands: [
     {
@@ -64,6 +66,7 @@ export default definePlugin({
       jobs: { import: imports.run, sendLinks: signIns.send },
       schedules: { sweep: { cron: '41 2 * * *', run: imports.sweep } },
       services: {
+        steps: firstSignInSetUp(signIns),
         desk: {
           async check({ who }, { name, bytes, mode }) {
             const file = await readFile(name, bytes);

@@ -1,5 +1,6 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, mail, people, plugins, secrets, signIn } from '../../core/services.ts';
+import { setUpSteps } from '../administration/services.ts';
 import { createAdministration } from './administration.ts';
 import { createAuthenticator } from './codes/authenticator.ts';
 import { createRecoveryCodes } from './codes/recovery-codes.ts';
@@ -11,6 +12,7 @@ import { createPasskeys } from './passkeys/passkeys.ts';
 import { siteOf } from './passkeys/site.ts';
 import { createRule } from './rule.ts';
 import { secondFactorReset } from './services.ts';
+import { secondFactorSetUp } from './set-up-step.ts';
 import { InstitutionSettings } from './settings.ts';
 import { createSignInStep } from './sign-in-step.ts';
 
@@ -18,7 +20,7 @@ export default definePlugin({
   contract: secondFactor,
   settings: InstitutionSettings,
   requires: { people, plugins, audit, mail, secrets, signIn },
-  provides: { reset: secondFactorReset },
+  provides: { reset: secondFactorReset, steps: setUpSteps },
   commands: [
     {
       name: 'reset',
@@ -89,6 +91,7 @@ export default definePlugin({
         reset: ({ params }, who) => administration.reset({ who }, params.userId),
       },
       services: {
+        steps: secondFactorSetUp(requires.signIn),
         reset: {
           reset: administration.reset,
           overview: ({ who }) => administration.overview(who.institution),

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { hasVisibleCharacter, Id, nothing } from '../../../core/contract/index.ts';
+import { hasVisibleCharacter, Id, nothing, Timestamp } from '../../../core/contract/index.ts';
 import { Branding, FrameOrigin, InstructorsSee, RegistrationMode } from '../../../core/contract/platform.ts';
-
-/** A step of setting up an institution, on the home page of administrators. */
-export interface SetUpStep {
-  readonly title: string;
-  readonly to: string;
-  readonly isDone: boolean;
-}
 
 export const institutionRoutes = {
   institution: {
@@ -24,6 +17,22 @@ export const institutionRoutes = {
       instructorsSee: InstructorsSee,
       hostNames: z.array(z.string()),
       frameOrigins: z.array(z.string()),
+    }),
+  },
+  glance: {
+    method: 'get',
+    path: '/api/admin/glance',
+    access: 'platform.institution',
+    description: 'Get how many people were here lately, and the state of mail and backups',
+    response: z.object({
+      /** People seen in the last 24 hours, and in the last seven days. */
+      seenToday: z.int(),
+      seenThisWeek: z.int(),
+      /** Active accounts. */
+      people: z.int(),
+      mail: z.enum(['smtp', 'folder']),
+      lastBackupAt: Timestamp.nullable(),
+      isBackupScheduled: z.boolean(),
     }),
   },
   saveInstitution: {

@@ -6,6 +6,12 @@ export default defineScreens<typeof administration>({
   plugin: 'administration',
   screens: [
     {
+      path: '/set-up',
+      title: 'Set up EiQ',
+      access: 'platform.institution',
+      load: () => import('./set-up/SetUpScreen.tsx'),
+    },
+    {
       path: '/administration/plugins',
       also: ['/administration'],
       title: 'Plugins',
@@ -57,6 +63,13 @@ export default defineScreens<typeof administration>({
       access: 'platform.institution',
       roles: staff,
       height: [260, 220, 220],
+    }),
+    fill(homeCard, () => import('./home/GlanceCard.tsx'), {
+      order: 8,
+      title: 'At a glance',
+      access: 'platform.institution',
+      roles: staff,
+      height: [180, 180, 180],
     }),
     fill(homeCard, () => import('./home/PeopleCard.tsx'), {
       order: 10,

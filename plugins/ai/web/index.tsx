@@ -1,6 +1,5 @@
 import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
 import { homeCard, homeTask } from '../../../web/slots.ts';
-import { administration } from '../../administration/contract.ts';
 import type { ai } from '../contract.ts';
 
 export default defineScreens<typeof ai>({
@@ -35,7 +34,6 @@ export default defineScreens<typeof ai>({
     },
   ],
   fills: [
-    fill(administration.slots.setUpStep, () => import('./home/SetUpStep.tsx'), { access: 'ai.manage' }),
     fill(homeTask, () => import('./home/GradingTask.tsx'), { access: 'ai.review-gradings', roles: staff }),
     fill(homeCard, () => import('./home/SpendingCard.tsx'), {
       order: 50,

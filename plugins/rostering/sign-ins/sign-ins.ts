@@ -108,6 +108,12 @@ export function createSignIns(dependencies: Dependencies) {
   return {
     routes,
 
+    /** Number of imported people who have neither a first password nor a link. Needs `platform.people`. */
+    async withoutWayIn(call: CallContext<Actor>): Promise<number> {
+      const { waiting } = await waitingPeople(call);
+      return waiting.filter(({ account, linkSentAt }) => !account.hasPassword && linkSentAt === null).length;
+    },
+
     /** Sends the links of a call. A repeated run leaves out people to whom it has sent one. */
     async send({
       institution,
@@ -136,6 +142,8 @@ export function createSignIns(dependencies: Dependencies) {
     });
   }
 }
+
+export type SignIns = ReturnType<typeof createSignIns>;
 
 const isOrdinary = ({ role }: Account) => role !== 'administrator' && role !== 'operator';
 

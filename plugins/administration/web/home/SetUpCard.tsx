@@ -1,83 +1,38 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useRoute } from '../../../../web/api/index.ts';
-import { useMay } from '../../../../web/session/manifest.ts';
-import { useOffers } from '../../../../web/shell/home/offers.ts';
-import { useFills } from '../../../../web/shell/SlotView.tsx';
-import { Button, Card, counted, Icon, SkeletonBlock } from '../../../../web/ui/index.ts';
-import type { SetUpStep } from '../../contract.ts';
-import { administration } from '../../contract.ts';
+import { Link, Navigate } from 'react-router-dom';
+import { Card, counted, Icon, LinkButton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { isDone, stepAddress } from '../set-up/steps.ts';
+import { useSetUp } from '../set-up/use-set-up.ts';
 import styles from './Cards.module.css';
 
-/** Key in local storage: the administrator has hidden the card in this browser. */
-const hiddenKey = 'setUpHidden';
-
-/** On the home page of administrators: the steps to set up a new institution, until all are done. */
+/**
+ * On the home page of administrators: the steps to set up the institution, until all are done or the list was put away. The
+ * first administrator of a new institution is led to the set-up.
+ */
 export function SetUpCard() {
-  const may = useMay();
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === 'true');
-  const fills = useFills(administration.slots.setUpStep, null);
-  const { sources, offered, areKnown } = useOffers<SetUpStep>(fills);
-  const institution = useRoute(administration.routes.institution, undefined, { freshFor: 30_000 });
-  const canSeePeople = may('platform.people');
-  const people = useRoute(
-    administration.routes.people,
-    { query: { active: 'true', limit: 2 } },
-    { freshFor: 30_000, enabled: canSeePeople },
-  );
-  const own: (SetUpStep | undefined)[] = [
-    institution.data && {
-      title: 'Choose a colour and check the name',
-      to: '/administration/institution',
-      isDone: institution.data.branding.accent !== null,
-    },
-    institution.data && {
-      title: 'Enter the host names people use',
-      to: '/administration/institution',
-      isDone: institution.data.hostNames.length > 0,
-    },
-    people.data && {
-      title: 'Invite learners and instructors',
-      to: '/administration/people',
-      isDone: people.data.total > 1,
-    },
-  ];
-  const steps = [...own, ...offered].filter((step) => step !== undefined && step !== null);
-  const left = steps.filter(({ isDone }) => !isDone).length;
-  const isLoaded = areKnown && !institution.isLoading && !people.isLoading;
+  const { data, error } = useSetUp();
+  if (!data) return error ? null : <SkeletonBlock height={220} />;
+  const { begunAt, closedAt, isDemo, steps } = data;
+  const left = steps.filter((step) => !isDone(step)).length;
+  if (left === 0 || closedAt !== null) return null;
+  if (begunAt === null && !isDemo) return <Navigate to="/set-up" replace />;
   return (
-    <>
-      {sources.map(({ key, View, offer }) => (
-        <View key={key} slotProps={{ offer }} />
-      ))}
-      {!isLoaded && <SkeletonBlock height={220} />}
-      {isLoaded && left > 0 && !isHidden && (
-        <Card
-          title={`Set up EiQ: ${counted(left, 'step')} left`}
-          actions={
-            <Button
-              small
-              quiet
-              onClick={() => {
-                localStorage.setItem(hiddenKey, 'true');
-                setHidden(true);
-              }}
-            >
-              Hide
-            </Button>
-          }
-        >
-          <ol className={styles.steps}>
-            {steps.map(({ title, to, isDone }) => (
-              <li key={title} data-done={isDone || undefined}>
-                {isDone ? <Icon name="check" size={20} /> : <span className={styles.open} />}
-                {isDone ? <span>{title}</span> : <Link to={to}>{title}</Link>}
-                {isDone && <span className="unseen">, done</span>}
-              </li>
-            ))}
-          </ol>
-        </Card>
-      )}
-    </>
+    <Card
+      title={`Set up EiQ: ${counted(left, 'step')} left`}
+      actions={
+        <LinkButton small quiet to="/set-up">
+          {begunAt === null ? 'Begin' : 'Continue'}
+        </LinkButton>
+      }
+    >
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.id} data-done={isDone(step) || undefined}>
+            {isDone(step) ? <Icon name="check" size={20} /> : <span className={styles.open} />}
+            {isDone(step) ? <span>{step.title}</span> : <Link to={stepAddress(step)}>{step.title}</Link>}
+            {isDone(step) && <span className="unseen">, done</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
