@@ -9,6 +9,8 @@ export class CallRow extends Row {
   declare userId: string | null;
   declare plugin: string;
   declare purpose: Purpose;
+  /** The name and version of the prompt. */
+  declare prompt: string | null;
   declare outcome: Outcome | 'cached';
   declare provider: ProviderId | null;
   declare model: string | null;

@@ -13,6 +13,7 @@ import { createGateway } from './calls/gateway.ts';
 import { aiConfiguration } from './configuration.ts';
 import { createConnect } from './connect/connect-provider.ts';
 import { ai } from './contract.ts';
+import { createCompare } from './evaluations/compare-at-provider.ts';
 import { evaluate } from './evaluations/evaluate.ts';
 import { createGrader } from './grading/grader.ts';
 import { createReviewRoutes, keepForReview } from './grading/reviews.ts';
@@ -46,7 +47,7 @@ export default definePlugin({
     { name: 'connect', summary: 'Connect Ollama, OpenAI, Anthropic or Google', load: () => import('./cli/connect.ts') },
     {
       name: 'evaluate',
-      summary: 'Measure the built-in tutor on the shipped evaluations',
+      summary: 'Measure the tutor on the shipped evaluations',
       load: () => import('./cli/evaluate.ts'),
     },
     { name: 'usage', summary: 'Show calls, tokens and costs', load: () => import('./cli/usage.ts') },
@@ -78,6 +79,7 @@ export default definePlugin({
       knowledge: uses.knowledge,
     });
     const { directory } = gateway;
+    const steps = createStepChecker();
     const connect = createConnect({ keys: operations.keys, config, settings });
     const liveTest = createLiveTest({
       clock,
@@ -102,13 +104,18 @@ export default definePlugin({
       routes: { ...routes, ...createReviewRoutes(reviews) },
       services: {
         completions: gateway.completions,
-        operations: { ...service, connect, evaluate: ({ who }) => evaluate(builtIn, who.institution) },
+        operations: {
+          ...service,
+          connect,
+          evaluate: ({ who }) => evaluate(builtIn, who.institution),
+          compare: createCompare({ gateway, steps, settings }),
+        },
         grader: createGrader({
           ...gateway,
           keepForReview: (who, grading) => keepForReview(reviews, who, grading),
         }),
         hintWriter: createHintWriter({ ...gateway, knowledge: uses.knowledge }),
-        steps: createStepChecker(),
+        steps,
         setUp: aiSetUp(service),
       },
       jobs: operations.jobs,

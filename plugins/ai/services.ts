@@ -4,7 +4,11 @@ import { defineService } from '../../core/contract/index.ts';
 import type { Section } from '../item-bank/contract.ts';
 import type { OpenLearnerQuestion } from '../item-bank/services.ts';
 import type { ExternalId, Status, TestResult, Usage } from './contract.ts';
+import type { Comparison } from './evaluations/comparison.ts';
 import type { Evaluation } from './evaluations/evaluate.ts';
+
+export type { Prompted, Prompts } from './prompts/prompts.ts';
+export { createPrompts } from './prompts/prompts.ts';
 
 /**
  * On whose behalf a call is made. `userId` is the person whose words or record the prompt contains: their age and
@@ -29,12 +33,29 @@ export interface Material {
   readonly text: string;
 }
 
+/**
+ * A tool that a model may call while it answers. What it returns is sent to the provider as data, cut at 4,000 characters:
+ * it must contain nothing that may not leave the platform for this asker.
+ */
+export interface Tool<Input = unknown> {
+  /** Lower case with underscores: `check_step`. */
+  readonly name: string;
+  /** What it does and when to use it, written for the model. */
+  readonly description: string;
+  /** An object. Arguments that do not fit are explained to the model and reach no tool. */
+  readonly input: z.ZodType<Input>;
+  /** @throws anything; the model is told only that the tool failed */
+  run(input: Input, signal: AbortSignal): Promise<unknown>;
+}
+
 export interface Ask {
   /** The calling plugin. */
   readonly plugin: string;
   readonly purpose: Purpose;
   /** What the assistant is and does. Written by the platform, never by a learner. */
   readonly instructions: string;
+  /** The name and version of the prompt that the instructions come from, for the ledger. See `createPrompts`. */
+  readonly prompt?: string;
   /** The conversation so far, ending with the message to be answered. */
   readonly turns: readonly Turn[];
   readonly material?: readonly Material[];
@@ -53,6 +74,8 @@ export interface Ask {
   readonly opening?: string;
   /** The section and the learner's goal, in their own words, that a coaching conversation keeps to. */
   readonly focus?: { readonly section: Section; readonly goal: string };
+  /** Tools that a provider's model may call, within limits, and when to call them. The built-in tutor calls none. */
+  readonly tools?: { readonly rules: string; readonly all: readonly Tool[] };
   /** The result of `moderate` for the message to be answered, where the caller has requested it already. */
   readonly moderation?: Promise<Moderation | undefined>;
 }
@@ -65,6 +88,8 @@ export interface Answered {
   readonly text: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** The tools that were called, in order. */
+  readonly called: readonly string[];
   /** Why the built-in tutor answered instead of an external provider, as shown to the learner. */
   readonly notice?: string;
 }
@@ -131,6 +156,14 @@ export interface AiOperations {
   ): Promise<{ title: string; asked: string; milliseconds: number }>;
   /** Runs the shipped evaluations on the built-in tutor. It asks no provider and stores nothing. */
   evaluate(context: { who: Pick<Actor, 'institution'> }): Promise<Evaluation>;
+  /**
+   * Has a provider's model answer shipped messages with two versions of the tutor's prompts. It costs what a conversation
+   * costs, and every call is in the ledger. @throws Failure conflict (no such provider), invalid (no such version)
+   */
+  compare(
+    context: { who: Pick<Actor, 'institution'> },
+    request: { provider: ExternalId; versions: readonly [number, number]; messages: number },
+  ): Promise<Comparison>;
   /** Days of the institution's calendar, both included; the last 30 when not given. @throws Failure invalid */
   usage(context: { who: Pick<Actor, 'institution'> }, period: { from?: string; to?: string }): Promise<Usage>;
 }

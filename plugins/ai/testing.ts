@@ -2,8 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
+import type { FakeModel } from './calls/tools/fake-model.testing.ts';
+import { openFakeModel } from './calls/tools/fake-model.testing.ts';
 import type { Access, ExternalId } from './providers/index.ts';
 import type { Timers } from './providers/routing/timers.ts';
+
+export type { FakeModel };
+export { openFakeModel };
 
 /** Model names by which the mock distinguishes providers. */
 export const mockModels = { openai: 'gpt-mock', anthropic: 'claude-mock', google: 'gemini-mock' } as const;

@@ -22,6 +22,13 @@ export function shippedLessons(): readonly Lesson[] {
   return shipped;
 }
 
+/** The shipped lessons as a library, for what runs without the plugin. */
+export function shippedLibrary(): LessonLibrary {
+  library ??= createLibrary(shippedLessons());
+  return library;
+}
+let library: LessonLibrary | undefined;
+
 export function createLibrary(lessons: readonly Lesson[]): LessonLibrary {
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   return { all: () => lessons, one: (id) => byId.get(id), search: createLessonSearch(lessons) };

@@ -4,7 +4,7 @@ import type { Found } from './retrieval/retrieval.ts';
 
 export { lessonPhrasings } from './evaluation/phrasings.ts';
 export type { Check, Lesson } from './lesson.ts';
-export { shippedLessons } from './library.ts';
+export { shippedLessons, shippedLibrary } from './library.ts';
 export { editDistance } from './retrieval/edit-distance.ts';
 export { createLessonSearch } from './retrieval/lesson-search.ts';
 export type { Findable, Found } from './retrieval/retrieval.ts';

@@ -39,6 +39,8 @@ export class MessageRow extends Row {
   declare endedAt: Date | null;
   declare provider: string | null;
   declare model: string | null;
+  /** The name and version of the prompt; null for the platform's own replies. */
+  declare prompt: string | null;
   declare notice: string | null;
   declare type: ReplyType | null;
   declare metadata: ReplyMetadata | null;

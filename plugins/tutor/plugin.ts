@@ -46,8 +46,16 @@ export default definePlugin({
   provides: { work: assignableWork },
   async start({ db, config, settings, requires, uses, live, clock, log }) {
     const { ai, record, people, relations, guardians, audit, safeguarding } = requires;
-    const teachingDependencies: TeachingDependencies = { record, knowledge: ({ who }) => uses.knowledge(who) };
-    const sources = { ...teachingDependencies, practice: ({ who }: CallContext) => uses.practice(who) };
+    const sources = {
+      record,
+      knowledge: ({ who }: CallContext) => uses.knowledge(who),
+      practice: ({ who }: CallContext) => uses.practice(who),
+    };
+    const teachingDependencies: TeachingDependencies = {
+      ...sources,
+      steps: requires.steps,
+      lessons: requires.lessons,
+    };
     const safety = createSafety({ db, clock, safeguarding });
     const conversations = createConversations({
       db,
@@ -60,7 +68,7 @@ export default definePlugin({
       teaching: {
         assistant: assistantTeaching(teachingDependencies),
         tutor: tutorTeaching(teachingDependencies),
-        coaching: coachingTeaching(db, sources),
+        coaching: coachingTeaching(db, teachingDependencies),
       },
       changed: (institution, userId, change) => live.toUser(institution, userId, 'conversation_changed', change),
     });

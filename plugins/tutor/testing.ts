@@ -66,6 +66,7 @@ export function withVoice(options: Options = {}): { voice: Voice; options: Optio
 /** The voice judges no steps. */
 const nothingRead: StepChecker = {
   check: async () => ({ kind: 'unread', step: undefined }),
+  calculate: async () => undefined,
   checkAnswer: async () => 'unread',
 };
 
@@ -218,6 +219,7 @@ const answeredWith = (text: string) => ({
   text,
   inputTokens: 1,
   outputTokens: 1,
+  called: [],
 });
 
 /** A queue of parts, written by the test and read as a stream. */

@@ -13,7 +13,7 @@ import type { RateLimit } from './rate-limit.ts';
 import type { OutputCheck } from './text/output-check.ts';
 import { createOutputCheck } from './text/output-check.ts';
 import type { Assembled } from './text/prompt.ts';
-import { assemble, assertFits, isTeaching, rulesOf } from './text/prompt.ts';
+import { assemble, assertFits, fencedData, isTeaching, rulesOf } from './text/prompt.ts';
 
 /** An admitted call: the providers to ask, the prompt, and the check of the answer. */
 export interface Admitted {
@@ -25,6 +25,8 @@ export interface Admitted {
   readonly mayShare: boolean;
   readonly assembled: Assembled;
   prompt(model: string, shape?: { readonly name: string; readonly schema: JsonSchema }): Prompt;
+  /** Marks a text, such as the result of a tool, as data of this prompt. */
+  fenced(text: string): string;
   /** Creates the check for one answer. */
   check(): OutputCheck;
 }
@@ -86,7 +88,8 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
     if (external.length > 0 && moderation.isFlagged && moderation.categories.includes('personal-data')) {
       [external, notice] = [[], notices.personal];
     }
-    const mayShare = !ask.isPersonal && external.length > 0;
+    // What tools return may concern the asker.
+    const mayShare = !ask.isPersonal && !ask.tools && external.length > 0;
     if (external.length > 0) {
       const budget = await budgets.check(asker, ask);
       call.reservation = budget.reservation;
@@ -108,6 +111,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
           ? { shape, system: `${assembled.system}\n\nAnswer with JSON of the given shape and nothing else.` }
           : {}),
       }),
+      fenced: (text) => fencedData(text, fence),
       check: () => createOutputCheck({ ask, rules, fence, standing: standing ?? [] }),
     };
   };

@@ -99,6 +99,7 @@ test('the first provider in order answers, and the ledger has its token counts',
     text: 'Find a common denominator. Then add.',
     inputTokens: 31,
     outputTokens: 9,
+    called: [],
   });
   expect(await entriesOf(asker)).toMatchObject([
     { plugin: 'tutor', purpose: 'chat', outcome: 'answered', provider: 'openai', inputTokens: 31, outputTokens: 9 },

@@ -6,16 +6,19 @@ import type { AiConfiguration } from '../configuration.ts';
 import { createModerate, judgedByExternal } from '../moderation/moderate.ts';
 import type { Operations } from '../operations/operations.ts';
 import type { Provider } from '../providers/provider.ts';
+import { ProviderError } from '../providers/provider.ts';
+import type { Connection } from '../providers/routing/connections.ts';
 import { createConnections } from '../providers/routing/connections.ts';
 import type { Directory } from '../providers/routing/directory.ts';
 import { createDirectory } from '../providers/routing/directory.ts';
 import type { MayNotLeave } from '../providers/routing/outside-providers.ts';
 import type { ProviderChoice } from '../providers/routing/provider-choice.ts';
 import { createProviderChoice } from '../providers/routing/provider-choice.ts';
+import type { Candidate } from '../providers/routing/router.ts';
 import { createRouter } from '../providers/routing/router.ts';
 import type { Timers } from '../providers/routing/timers.ts';
 import { systemTimers } from '../providers/routing/timers.ts';
-import type { Asker, Completions } from '../services.ts';
+import type { Ask, Asker, Completions } from '../services.ts';
 import type { AiSettings } from '../settings.ts';
 import { createAdmission } from './admission.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -41,6 +44,8 @@ export interface GatewayDependencies {
 
 export interface Gateway {
   readonly completions: Completions;
+  /** Asks one provider only, and without a limit of calls, for evaluations. A call that it does not answer fails over to nobody. */
+  only(provider: Candidate & { connection: Connection }): Pick<Completions, 'text'>;
   readonly directory: Directory;
   readonly chooseProviders: ProviderChoice;
   readonly cache: AnswerCache;
@@ -81,9 +86,25 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
     knowledge: dependencies.knowledge,
   });
 
+  const opened = (asker: Asker, ask: Ask) => openCall({ ledger: operations.ledger, clock, now, log }, asker, ask);
+
   return {
+    only: (provider) =>
+      createCompletions({
+        admit: createAdmission({
+          rateLimit: { count: async () => {} },
+          budgets: operations.budgets,
+          chooseProviders: async () => ({ external: [provider], notice: undefined }),
+          moderate: async () => ({ isFlagged: false, isUrgent: false, categories: [] }),
+          knowledge: () => undefined,
+        }),
+        ...{ router, cache, timers, log, openCall: opened },
+        builtIn: nobody,
+        moderate: unused,
+        moderateOutside: unused,
+      }),
     completions: createCompletions({
-      ...{ admit, router, cache, builtIn, log },
+      ...{ admit, router, cache, builtIn, timers, log },
       async moderate(asker, text, purpose) {
         const { external } = await chooseProviders(asker, purpose);
         return moderate(asker, text, external, new AbortController().signal);
@@ -92,13 +113,25 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
         const { external } = await chooseProviders(asker, purpose);
         return judgedByExternal(text, external, timers).catch(() => undefined);
       },
-      openCall: (asker, ask) => openCall({ ledger: operations.ledger, clock, now, log }, asker, ask),
+      openCall: opened,
     }),
     directory,
     chooseProviders,
     cache,
   };
 }
+
+const unused = () => Promise.reject(new Error('Evaluations moderate nothing'));
+
+/** Stands in for the built-in tutor where only a provider is asked. */
+const nobody: Provider = {
+  id: 'built-in',
+  isExternal: false,
+  // biome-ignore lint/correctness/useYield: it answers nothing
+  async *answer() {
+    throw new ProviderError('unavailable', 'is not asked');
+  },
+};
 
 /** The stack frames of an error. Its message is not logged, because it may repeat the prompt. */
 const framesOf = (error: unknown): string[] | undefined =>

@@ -57,6 +57,7 @@ export function openCall({ ledger, clock, now, log }: CallDependencies, asker: A
           userId: asker.userId,
           plugin: ask.plugin,
           purpose: ask.purpose,
+          prompt: ask.prompt,
           ...{ outcome, provider, model, refusal, isCached, attempts, firstWordsAfter, at },
           inputTokens: total('inputTokens'),
           outputTokens: total('outputTokens'),

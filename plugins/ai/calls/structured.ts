@@ -33,7 +33,10 @@ export function createStructured(dependencies: StructuredDependencies): Completi
         if (reading.success && check.allows(reading.data)) {
           const { provider, model, text } = kept;
           await call.close({ outcome: 'answered', provider, model, isCached: true });
-          return { value: reading.data, answered: { provider, model, text, inputTokens: 0, outputTokens: 0 } };
+          return {
+            value: reading.data,
+            answered: { provider, model, text, inputTokens: 0, outputTokens: 0, called: [] },
+          };
         }
       }
 
@@ -55,7 +58,7 @@ export function createStructured(dependencies: StructuredDependencies): Completi
           })) {
             if (part.kind === 'text') text += part.text;
             else if (part.kind === 'void') text = '';
-            else end = part;
+            else if (part.kind === 'end') end = part;
           }
         } catch (error) {
           if (signal.aborted) throw error;
@@ -85,7 +88,7 @@ export function createStructured(dependencies: StructuredDependencies): Completi
       if (hash) await cache.keep(asker.who.institution, hash, { provider: provider.id, model, text: answer.text });
       const isFirst = call.attempts.every((attempt) => attempt.provider === provider.id);
       await call.close({ outcome: isFirst ? 'answered' : 'failed-over', provider: provider.id, model });
-      const answered = { provider: provider.id, model, text: answer.text, inputTokens, outputTokens };
+      const answered = { provider: provider.id, model, text: answer.text, inputTokens, outputTokens, called: [] };
       return { value: reading.data, answered };
     } catch (error) {
       await call.close(signal.aborted ? { outcome: 'aborted' } : { outcome: 'refused', refusal: refusalOf(error) });

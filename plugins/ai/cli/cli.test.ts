@@ -82,6 +82,23 @@ test('`evaluate` measures the built-in tutor without a key and meets its goals',
   expect(out).toMatch(/held-out phrasings +\d+ of 96 +8\d\.\d %/);
 });
 
+test('`evaluate` compares two versions of the prompts at a provider', async () => {
+  const compared = await eiq(
+    ['evaluate', '--provider', 'openai', '--prompts', '1,2', '--messages', '3', '--yes'],
+    openAi(),
+  );
+  expect(compared).toMatchObject({ code: 0, error: '' });
+  expect(compared.out).toMatch(/^gpt-mock on messages of the shipped evaluations/);
+  expect(compared.out).toMatch(/Answered well +\d of 3 +\d of 3\n/);
+  expect(compared.out).toMatch(/with version 1 alone: 0; with version 2 alone: 0\. Exact sign test: p = 1\.000/);
+  const without = await eiq(['evaluate', '--provider', 'anthropic', '--yes'], openAi());
+  expect(without.error).toContain('eiq ai connect anthropic');
+  expect(await eiq(['evaluate', '--provider', 'openai', '--prompts', '1,99', '--yes'], openAi())).toMatchObject({
+    code: 2,
+  });
+  expect(await eiq(['evaluate', '--provider', 'somebody', '--yes'])).toMatchObject({ code: 2 });
+});
+
 test('`connect` stores a key only if the provider answers with it', async () => {
   expect(await eiq(['connect', 'somebody'])).toMatchObject({ code: 2, out: '' });
   const without = await eiq(['connect', 'openai'], openAi());

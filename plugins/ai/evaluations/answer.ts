@@ -41,14 +41,15 @@ export async function outcomeOf(
     if (standing?.givesAway(withoutQuestion(reply, turns))) disclosures.push('gives the key away');
     turns.push({ role: 'assistant', text: reply });
   }
-  const failures = [
-    ...disclosures,
-    ...always.filter(({ isMet }) => !isMet(reply)).map(({ name }) => name),
-    ...message.must.filter((pattern) => !pattern.test(reply)).map((pattern) => `lacks ${pattern}`),
-    ...(message.mustNot ?? []).filter((pattern) => pattern.test(reply)).map((pattern) => `has ${pattern}`),
-  ];
-  return { message, reply, failures, firstText };
+  return { message, reply, failures: [...disclosures, ...failuresOf(message, reply)], firstText };
 }
+
+/** The requirements for every answer, and those of the message, that an answer does not meet. */
+export const failuresOf = ({ must, mustNot = [] }: LearnerMessage, reply: string): string[] => [
+  ...always.filter(({ isMet }) => !isMet(reply)).map(({ name }) => name),
+  ...must.filter((pattern) => !pattern.test(reply)).map((pattern) => `lacks ${pattern}`),
+  ...mustNot.filter((pattern) => pattern.test(reply)).map((pattern) => `has ${pattern}`),
+];
 
 /** The tutor's answer to some turns, and how long its first text took (ms). */
 export async function answerOf(

@@ -4,6 +4,7 @@ import type { OpenAnswerGrader } from '../../item-bank/services.ts';
 import { withoutMarkup } from '../calls/text/markup.ts';
 import { wordsOf } from '../calls/text/secrets.ts';
 import { localCategories } from '../moderation/moderator.ts';
+import { shippedPrompts } from '../prompts/index.ts';
 import type { ProviderChoice } from '../providers/routing/provider-choice.ts';
 import type { Ask, Completions } from '../services.ts';
 import { orderIn } from './orders.ts';
@@ -86,20 +87,13 @@ const Verdict = z.strictObject({
 });
 type Verdict = z.output<typeof Verdict>;
 
-const instructions = [
-  'You grade one answer of a learner to an open question, by the criteria in the material and by nothing else.',
-  'For every criterion say whether the answer meets it. Where it does, give as quote the words of the answer, copied exactly and at least four in a row (at most twelve), that show it; else an empty quote. Quote other words for each criterion: no word of the answer may stand in two quotes.',
-  'What is said in other words than the model answer’s counts as much. Spelling, style and length do not count.',
-  'As reason, tell the learner in one or two short, friendly sentences what earned points and what was missing.',
-].join('\n');
-
 /** Criteria and model answer go into the material, not into the instructions, which an answer must not repeat. */
 function askFor({ question, answer, criteria, modelAnswer }: Given): Ask {
   const listed = criteria.map(({ id, points, says }) => `${id} (${points}): ${says}`);
   return {
+    ...shippedPrompts().of('grading'),
     plugin: 'item-bank',
     purpose: 'grading',
-    instructions,
     material: [
       { title: 'The question', text: question },
       { title: 'The criteria: id (points): what is asked', text: listed.join('\n') },

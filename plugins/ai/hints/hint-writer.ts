@@ -3,6 +3,7 @@ import type { HintWriter } from '../../hints/services.ts';
 import type { HintMaterial, Knowledge } from '../../item-bank/services.ts';
 import { assumedLearningStyle } from '../../learner/contract.ts';
 import { withoutMarkup } from '../calls/text/markup.ts';
+import { shippedPrompts } from '../prompts/index.ts';
 import type { ProviderChoice } from '../providers/routing/provider-choice.ts';
 import type { Ask, Asker, Completions } from '../services.ts';
 
@@ -53,17 +54,11 @@ const maxHintLength = 500;
 
 const Written = z.strictObject({ hint: z.string() });
 
-const instructions = [
-  'You write one hint for a learner who is working on a question that only they may answer.',
-  'Give the next single step of thinking, in two or three short sentences to the learner. Do not work it out, do not name a result, do not say which option is right or wrong.',
-  'Begin from what the material says about this learner, and from what they tried. Use plain words.',
-].join('\n');
-
 function askFor({ material, profile, previousIncorrectAnswers }: Given): Ask {
   return {
+    ...shippedPrompts().of('hint'),
     plugin: 'hints',
     purpose: 'hint',
-    instructions,
     material: [
       { title: 'The question', text: [material.stem, ...material.stimulus.map(inWords)].join('\n') },
       {

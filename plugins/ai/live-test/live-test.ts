@@ -139,6 +139,8 @@ async function answerOf(provider: Provider, model: string, given: Given, patienc
         text += part.text;
         continue;
       }
+      // No tools are offered, so a call is no answer.
+      if (part.kind === 'call') continue;
       const { finish, inputTokens, outputTokens } = part;
       const failure = finish === 'filtered' ? 'refused' : text.trim() === '' ? 'garbage' : undefined;
       return { text, failure, milliseconds: since(), firstToken, inputTokens, outputTokens };
@@ -214,6 +216,7 @@ function failureText(provider: ProviderName, model: string, failure: ProviderErr
     'cut-off': `${name} broke off in the middle of its answer.`,
     garbage: `${name} sent an answer that cannot be read.`,
     refused: `${name} rejected the request.`,
+    'no-tools': `${name} rejected the request.`,
   };
   return words[failure];
 }

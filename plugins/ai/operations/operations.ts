@@ -32,6 +32,8 @@ export interface LedgerEntry {
   readonly userId: string;
   readonly plugin: string;
   readonly purpose: Purpose;
+  /** The name and version of the prompt; undefined for instructions that are no prompt file. */
+  readonly prompt?: string | undefined;
   readonly outcome: Outcome;
   /** The provider that answered; undefined where none did. */
   readonly provider: ProviderId | undefined;

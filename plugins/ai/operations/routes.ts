@@ -33,7 +33,7 @@ export interface OperationRouteDependencies {
 /** Routes and service for administrators, used by the screens and the command line. */
 export function createOperationRoutes(dependencies: OperationRouteDependencies): {
   routes: Omit<RouteHandlers<(typeof ai)['routes']>, 'gradingReviews' | 'gradingReviewsWaiting' | 'decideGrading'>;
-  service: Omit<AiOperations, 'connect' | 'evaluate'>;
+  service: Omit<AiOperations, 'connect' | 'evaluate' | 'compare'>;
 } {
   const { db, clock, config, settings, operations, plugins, liveTest } = dependencies;
   const { currency } = config;

@@ -1,10 +1,19 @@
-import type { GoogleGenerativeAI, ResponseSchema, UsageMetadata } from '@google/generative-ai';
+import type {
+  Content,
+  FunctionCallingMode,
+  FunctionDeclarationSchema,
+  GoogleGenerativeAI,
+  Part,
+  ResponseSchema,
+  UsageMetadata,
+} from '@google/generative-ai';
 import type { JsonSchema } from '../calls/json-schema.ts';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf } from './failures.ts';
-import type { Finish, Prompt, Provider } from './provider.ts';
+import type { Finish, Prompt, Provider, ToolCall, ToolRound } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { roomForThinking } from './thought-tokens.ts';
+import { argumentsOf, isRecord, systemOf } from './tool-calls.ts';
 
 /** Google's Gemini. Its client library is deprecated in favour of a successor, so only this file uses it. */
 export function createGoogle({ key, baseUrl }: Access): Provider {
@@ -25,12 +34,16 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
       let finish: Finish | undefined;
       let inputTokens = 0;
       let outputTokens = 0;
+      const calls: ToolCall[] = [];
       try {
         const model = client.getGenerativeModel(modelFor(prompt), baseUrl ? { baseUrl } : {});
-        const contents = prompt.turns.map(({ role, text }) => ({
-          role: role === 'assistant' ? 'model' : 'user',
-          parts: [{ text }],
-        }));
+        const contents: Content[] = [
+          ...prompt.turns.map(({ role, text }) => ({
+            role: role === 'assistant' ? 'model' : 'user',
+            parts: [{ text }],
+          })),
+          ...(prompt.tools?.rounds.flatMap(contentsOf) ?? []),
+        ];
         const { stream, response } = await model.generateContentStream({ contents }, { signal });
         // `response` repeats the stream as a whole; errors are handled on the stream.
         response.catch(() => {});
@@ -49,7 +62,10 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
           for (const part of candidate?.content?.parts ?? []) {
             // Newer models mark their thinking, which is not part of the answer.
             if (part.text && !('thought' in part && part.thought)) yield { kind: 'text', text: part.text };
+            if (part.functionCall) calls.push(callOf(part));
           }
+          if (String(candidate?.finishReason) === 'MALFORMED_FUNCTION_CALL')
+            throw new ProviderError('garbage', 'called a tool in a way that cannot be read');
           if (candidate?.finishReason) finish = finishes[candidate.finishReason] ?? 'filtered';
         }
       } catch (error) {
@@ -57,17 +73,68 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
       }
       if (!hasBegun) throw new ProviderError('garbage', 'sent nothing readable');
       if (!finish) throw new ProviderError('cut-off', 'ended without a finish reason');
-      yield { kind: 'end', finish, inputTokens, outputTokens };
+      for (const call of calls) yield { kind: 'call', call };
+      const ended = calls.length > 0 && finish === 'complete' ? 'calls' : finish;
+      yield { kind: 'end', finish: ended, inputTokens, outputTokens };
     },
   };
 }
 
-const finishes: Record<string, Finish> = { STOP: 'complete', MAX_TOKENS: 'length' };
+/** Some servers for Gemini's protocol end calls with a reason of their own. */
+const finishes: Record<string, Finish> = { STOP: 'complete', FUNCTION_CALL: 'complete', MAX_TOKENS: 'length' };
 
-function modelFor({ model, system, maxTokens, shape }: Prompt) {
+/** The documented value for calls whose signed thought is not at hand, because another provider made them. */
+const unsigned = 'skip_thought_signature_validator';
+
+function callOf(part: Part & { thoughtSignature?: string }): ToolCall {
+  const { name = '', args } = part.functionCall ?? {};
+  const call = { name, arguments: JSON.stringify(args ?? {}) };
+  const { thoughtSignature } = part;
+  return thoughtSignature ? { ...call, carried: { provider: 'google', value: thoughtSignature } } : call;
+}
+
+function contentsOf({ said, calls, results }: ToolRound): Content[] {
+  return [
+    {
+      role: 'model',
+      parts: [
+        ...(said.trim() ? [{ text: said }] : []),
+        ...calls.map((call, place) => ({
+          functionCall: { name: call.name, args: argumentsOf(call) },
+          // Only the first of several calls at once is signed.
+          ...(place === 0
+            ? { thoughtSignature: call.carried?.provider === 'google' ? call.carried.value : unsigned }
+            : {}),
+        })),
+      ],
+    },
+    {
+      role: 'user',
+      parts: results.map((result, place) => ({
+        functionResponse: { name: calls[place]?.name ?? '', response: { result } },
+      })),
+    },
+  ];
+}
+
+function modelFor({ model, system, maxTokens, shape, tools }: Prompt) {
   return {
     model,
-    systemInstruction: system,
+    systemInstruction: systemOf({ system, ...(tools && { tools }) }),
+    ...(tools
+      ? {
+          tools: [
+            {
+              functionDeclarations: tools.declared.map(({ name, description, schema }) => {
+                const isEmpty = !isRecord(schema.properties) || Object.keys(schema.properties).length === 0;
+                const parameters = geminiSchema(schema) as unknown as FunctionDeclarationSchema;
+                return { name, description, ...(isEmpty ? {} : { parameters }) };
+              }),
+            },
+          ],
+          toolConfig: { functionCallingConfig: { mode: (tools.mayCall ? 'AUTO' : 'NONE') as FunctionCallingMode } },
+        }
+      : {}),
     generationConfig: {
       maxOutputTokens: maxTokens + roomForThinking('google', model),
       ...(shape

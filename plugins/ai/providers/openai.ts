@@ -1,13 +1,16 @@
 import type OpenAI from 'openai';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf, retryAfterOf } from './failures.ts';
-import type { Finish, Prompt, Provider } from './provider.ts';
+import type { Finish, Prompt, Provider, ToolRound } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { roomForThinking } from './thought-tokens.ts';
+import { argumentsOf, asTurns, callId, createCallReader, systemOf } from './tool-calls.ts';
 
 /** OpenAI and, with a base URL, any compatible server: Ollama, vLLM, LM Studio. */
 export function createOpenAi({ key, baseUrl }: Access): Provider {
   const isOpenAi = baseUrl === undefined;
+  /** Models whose server has rejected tools. */
+  const withoutTools = new Set<string>();
   let library: Promise<{ client: OpenAI; ApiError: typeof OpenAI.APIError }> | undefined;
   const open = () => {
     library ??= import('openai').then(({ default: Client }) => ({
@@ -33,10 +36,15 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
       let hasBegun = false;
       let finish: Finish | undefined;
       let usage = { inputTokens: 0, outputTokens: 0 };
+      const reader = createCallReader();
       try {
         const { data, response } = await client.chat.completions
           .create(
-            { ...requestFor(prompt, isOpenAi), stream: true, stream_options: { include_usage: true } },
+            {
+              ...requestFor(prompt, isOpenAi, !withoutTools.has(prompt.model)),
+              stream: true,
+              stream_options: { include_usage: true },
+            },
             { signal },
           )
           .withResponse();
@@ -55,15 +63,32 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
           const { reasoning_content: thought } = (choice?.delta ?? {}) as { reasoning_content?: string | null };
           if (report && thought) report.thoughtCharacters += thought.length;
           if (choice?.delta?.content) yield { kind: 'text', text: choice.delta.content };
+          for (const delta of choice?.delta?.tool_calls ?? []) reader.add(delta);
+          if (reader.length() > longestArguments) throw new ProviderError('garbage', 'calls a tool without an end');
           if (choice?.delta?.refusal) throw new ProviderError('refused', 'will not answer');
           if (choice?.finish_reason) finish = finishes[choice.finish_reason] ?? 'complete';
         }
       } catch (error) {
-        if (error instanceof ApiError && error.status !== undefined) throw failure(error);
+        if (error instanceof ApiError && error.status !== undefined) {
+          // Ollama rejects tools for models that were not trained to use them; so does vLLM without a parser for them.
+          if (
+            prompt.tools &&
+            error.status === 400 &&
+            /\btools?\b/i.test(error.message) &&
+            !withoutTools.has(prompt.model)
+          ) {
+            withoutTools.add(prompt.model);
+            throw new ProviderError('no-tools', 'takes no tools (400)', { cause: error });
+          }
+          throw failure(error);
+        }
         throw brokenStream(error, hasBegun);
       }
       if (!finish) throw new ProviderError('cut-off', 'ended without a finish reason');
-      yield { kind: 'end', finish, ...usage };
+      const calls = reader.calls();
+      for (const call of calls) yield { kind: 'call', call };
+      // Some servers end calls with `stop`.
+      yield { kind: 'end', finish: calls.length > 0 && finish === 'complete' ? 'calls' : finish, ...usage };
     },
     ...(isOpenAi || key
       ? {
@@ -90,13 +115,27 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
 
 const finishes: Record<string, Finish> = { stop: 'complete', length: 'length', content_filter: 'filtered' };
 
-function requestFor({ model, system, turns, maxTokens, shape }: Prompt, isOpenAi: boolean) {
+/** Characters of the arguments of all calls of a request. */
+const longestArguments = 20_000;
+
+function requestFor({ model, system, turns, maxTokens, shape, tools }: Prompt, isOpenAi: boolean, takesTools: boolean) {
+  const words = tools && !takesTools ? [...turns, ...asTurns(tools.rounds)] : turns;
   return {
     model,
     messages: [
-      { role: 'system' as const, content: system },
-      ...turns.map(({ role, text }) => ({ role, content: text })),
+      { role: 'system' as const, content: takesTools ? systemOf({ system, ...(tools && { tools }) }) : system },
+      ...words.map(({ role, text }) => ({ role, content: text })),
+      ...(tools && takesTools ? tools.rounds.flatMap(messagesOf) : []),
     ],
+    ...(tools && takesTools
+      ? {
+          tools: tools.declared.map(({ name, description, schema }) => ({
+            type: 'function' as const,
+            function: { name, description, parameters: { ...schema } },
+          })),
+          tool_choice: tools.mayCall ? ('auto' as const) : ('none' as const),
+        }
+      : {}),
     // OpenAI's newer models reject the older parameter; compatible servers support only that.
     ...(isOpenAi ? { max_completion_tokens: maxTokens + roomForThinking('openai', model) } : { max_tokens: maxTokens }),
     ...(shape
@@ -108,6 +147,21 @@ function requestFor({ model, system, turns, maxTokens, shape }: Prompt, isOpenAi
         }
       : {}),
   };
+}
+
+function messagesOf({ said, calls, results }: ToolRound, round: number) {
+  return [
+    {
+      role: 'assistant' as const,
+      content: said || null,
+      tool_calls: calls.map((call, place) => ({
+        id: callId(round, place),
+        type: 'function' as const,
+        function: { name: call.name, arguments: JSON.stringify(argumentsOf(call)) },
+      })),
+    },
+    ...results.map((content, place) => ({ role: 'tool' as const, tool_call_id: callId(round, place), content })),
+  ];
 }
 
 /** A proxy's error page or a plain body may also have status 200. */

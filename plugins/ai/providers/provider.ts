@@ -8,8 +8,42 @@ export interface Prompt {
   readonly turns: readonly Turn[];
   /** Maximum tokens of the answer. */
   readonly maxTokens: number;
+  /** The tools that the model may call, and its calls so far in this answer. */
+  readonly tools?: OfferedTools;
   /** The answer must be JSON that fits this schema. */
   readonly shape?: { readonly name: string; readonly schema: JsonSchema };
+}
+
+export interface OfferedTools {
+  /** When to call them. */
+  readonly rules: string;
+  readonly declared: readonly ToolDeclaration[];
+  /** Earlier requests of the same answer, oldest first. */
+  readonly rounds: readonly ToolRound[];
+  /** False for the last request of an answer, which has to be words. */
+  readonly mayCall: boolean;
+}
+
+export interface ToolDeclaration {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: JsonSchema;
+}
+
+/** A call as the model wrote it. */
+export interface ToolCall {
+  readonly name: string;
+  /** Meant to be JSON; models also write broken JSON. */
+  readonly arguments: string;
+  /** What this provider wants back together with the call, such as signed thoughts. */
+  readonly carried?: { readonly provider: Provider['id']; readonly value: unknown };
+}
+
+/** One request of an answer that ended with calls: the words before them, the calls, and their results in order. */
+export interface ToolRound {
+  readonly said: string;
+  readonly calls: readonly ToolCall[];
+  readonly results: readonly string[];
 }
 
 /** Tokens as a provider counts them. */
@@ -31,11 +65,12 @@ export interface AnswerReport {
   thoughtCharacters: number;
 }
 
-/** Why an answer ended. Only `complete` is a whole answer. */
-export type Finish = 'complete' | 'length' | 'filtered';
+/** Why a request ended. `complete` is a whole answer; after `calls` the model waits for results of tools. */
+export type Finish = 'complete' | 'length' | 'filtered' | 'calls';
 
 export type ProviderPart =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'call'; readonly call: ToolCall }
   /** The last part of an answer. A stream without it was cut off, even if the library reports success. */
   | { readonly kind: 'end'; readonly finish: Finish; readonly inputTokens: number; readonly outputTokens: number };
 
@@ -48,6 +83,8 @@ export class ProviderError extends Error {
     | 'no-such-model'
     | 'refused'
     | 'garbage'
+    /** The model takes no tools. The provider remembers it, so that the same request without them may succeed. */
+    | 'no-tools'
     | 'timeout'
     | 'cut-off';
   /** Milliseconds after which to retry, where the provider sent them. */

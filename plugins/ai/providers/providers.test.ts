@@ -3,7 +3,7 @@ import type { BrokenProvider, MockProviders } from '../testing.ts';
 import { accessAt, beginning, mockModels, openBrokenProvider, openMockProviders } from '../testing.ts';
 import type { ExternalId } from './index.ts';
 import { providerFactories } from './index.ts';
-import type { Prompt, Provider } from './provider.ts';
+import type { Prompt, Provider, ToolCall } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { roomForThinking } from './thought-tokens.ts';
 
@@ -41,11 +41,13 @@ const promptFor = (id: ExternalId, more: Partial<Prompt> = {}): Prompt => ({
 async function answerOf(provider: Provider, prompt: Prompt, signal = new AbortController().signal) {
   let text = '';
   let end: unknown;
+  const calls: ToolCall[] = [];
   for await (const part of provider.answer(prompt, signal, given)) {
     if (part.kind === 'text') text += part.text;
+    else if (part.kind === 'call') calls.push(part.call);
     else end = part;
   }
-  return { text, end };
+  return calls.length > 0 ? { text, end, calls } : { text, end };
 }
 
 const reasonOf = (answering: Promise<unknown>) =>
@@ -97,6 +99,47 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     const answer = await answerOf(atMock(), promptFor(id, { shape: { name: 'answer', schema } }));
     expect(JSON.parse(answer.text)).toEqual(value);
     expect(answer.end).toMatchObject({ finish: 'complete' });
+  });
+
+  test('calls tools in its own format, and gets their results', async () => {
+    const declared = [
+      {
+        name: 'check_step',
+        description: 'Checks a step.',
+        schema: {
+          type: 'object',
+          properties: { step: { type: 'string' } },
+          required: ['step'],
+          additionalProperties: false,
+        },
+      },
+    ];
+    const tools = { rules: 'Check every step.', declared, rounds: [], mayCall: true };
+    const written = { name: 'check_step', arguments: '{"step":"1 + 1 = 2"}' };
+    world.mock.on({ model: mockModels[id] }, { toolCalls: [written, { ...written, arguments: '{"step":"2 = 3"}' }] });
+    const { calls = [], end } = await answerOf(atMock(), promptFor(id, { tools }));
+    expect(end).toMatchObject({ finish: 'calls' });
+    expect(calls.map(({ name, arguments: own }) => [name, JSON.parse(own)])).toEqual([
+      ['check_step', { step: '1 + 1 = 2' }],
+      ['check_step', { step: '2 = 3' }],
+    ]);
+    world.mock.clearFixtures();
+    world.mock.clearRequests();
+    world.mock.on({ model: mockModels[id] }, { content: 'The first is right.' });
+    const rounds = [{ said: 'Let me see.', calls, results: ['it holds', 'it fails'] }];
+    const answer = await answerOf(atMock(), promptFor(id, { tools: { ...tools, rounds, mayCall: false } }));
+    expect(answer).toMatchObject({ text: 'The first is right.', end: { finish: 'complete' } });
+    // The mock reads each provider's format, and keeps it as OpenAI's.
+    const sent = JSON.stringify(world.mock.getRequests()[0]?.body);
+    for (const part of [
+      'Check every step.',
+      'check_step',
+      'Let me see.',
+      'it holds',
+      'it fails',
+      'How do I add fractions?',
+    ])
+      expect(sent).toContain(part);
   });
 
   test('adds tokens for thinking, except on the operator’s own server', async () => {

@@ -1,10 +1,11 @@
 import type { Database } from '../../../core/db/index.ts';
 import type { Teaching } from '../conversations/dependencies.ts';
 import { describeReply } from '../teaching/describe-reply.ts';
+import { tutorPrompts } from '../teaching/prompt-files.ts';
+import type { TeachingDependencies } from '../teaching/prompts.ts';
 import { askOf } from '../teaching/prompts.ts';
 import type { SessionType } from './contract.ts';
 import { domainOf, subjectTitles } from './contract.ts';
-import type { Sources } from './gaps.ts';
 import { gapsIn } from './gaps.ts';
 import { AdviceRow, CoachingRow } from './models.ts';
 import { estimateText, focusOf } from './plan.ts';
@@ -12,7 +13,7 @@ import { estimateText, focusOf } from './plan.ts';
 /**
  * The coach's prompt: one subject, the learner's goal, the measured gaps, and the suggestions shown beside the reply.
  */
-export const coachingTeaching = (db: Database, sources: Sources): Teaching => ({
+export const coachingTeaching = (db: Database, sources: TeachingDependencies): Teaching => ({
   purpose: 'coaching',
   async askOf(context, { id, userId }, turns) {
     const session = await db.rows(CoachingRow, context).findOne({ conversationId: id }).throwIfNotFound();
@@ -24,7 +25,7 @@ export const coachingTeaching = (db: Database, sources: Sources): Teaching => ({
     return askOf(sources, context, userId, turns, {
       purpose: 'coaching',
       focus: { section: domainOf[subject], goal: learningGoal },
-      role: `You are MentorAI, the coach of EiQ: you work with one learner on ${subjectTitles[subject]} towards a goal. ${ways[sessionType]} Keep to the subject and the goal; when the learner leaves both, answer in a sentence and lead back.`,
+      ...tutorPrompts().of('coaching', { subject: subjectTitles[subject], way: ways[sessionType] }),
       material: [
         { title: 'What the learner wants to learn', text: learningGoal },
         { title: 'What was measured', text: [`EiQ score in this subject: ${measured}`, ...focus].join('\n') },

@@ -6,7 +6,7 @@ import type { Exchange, Who } from './submit-message.ts';
 
 /** How a reply ended, without its text. */
 export type Ending = Pick<MessageRow, 'state'> &
-  Partial<Pick<MessageRow, 'provider' | 'model' | 'notice' | 'type' | 'metadata'>>;
+  Partial<Pick<MessageRow, 'provider' | 'model' | 'prompt' | 'notice' | 'type' | 'metadata'>>;
 
 /** Minimum time between writes of a growing reply (ms). */
 const writeInterval = 1000;

@@ -228,6 +228,7 @@ const empty = {
   endedAt: null,
   provider: null,
   model: null,
+  prompt: null,
   notice: null,
   type: null,
   metadata: null,

@@ -93,8 +93,10 @@ export function createReplyWriters(dependencies: Dependencies) {
     const comfort = who.user.role === 'learner' ? await safety.comfortFor({ who }, message.content) : undefined;
     const before = comfort ? `${comfort}\n\n` : '';
     let answered: Answered | undefined;
+    let prompt: string | undefined;
     try {
       const ask = await teaching[conversation.kind].askOf({ who }, conversation, await turnsBefore(who, exchange));
+      prompt = ask.prompt;
       // Moderated once: the gateway waits for the same verdict before it asks a provider.
       const stream = ai.stream(asker, { ...ask, ...(comfort && { opening: comfort }), moderation }, signal);
       for await (const part of untilAborted(stream, signal)) {
@@ -125,6 +127,8 @@ export function createReplyWriters(dependencies: Dependencies) {
       state: 'complete',
       provider: answered.provider,
       model: answered.model,
+      // The built-in tutor has no prompt.
+      prompt: answered.provider === 'built-in' ? null : (prompt ?? null),
       notice: answered.notice ?? null,
       ...described,
     });

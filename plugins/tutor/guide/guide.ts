@@ -134,7 +134,7 @@ export function createGuide({ lessons, steps, safeguarding, knowledge, skills }:
 }
 
 /** Figures are shown, but options that are figures have no words. */
-const isAskable = ({ options, stimulus, contentArea }: WorkedExample) =>
+export const isAskable = ({ options, stimulus, contentArea }: WorkedExample) =>
   options.length > 0 && (contentArea !== 'patterns-and-spatial' || stimulus.every(({ kind }) => kind !== 'figure'));
 
 /** The practice topics of the best lessons, each once. */

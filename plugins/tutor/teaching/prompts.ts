@@ -1,18 +1,19 @@
 import type { CallContext } from '../../../core/db/index.ts';
-import type { Ask, Material } from '../../ai/services.ts';
-import type { Knowledge, OpenLearnerQuestion } from '../../item-bank/services.ts';
+import type { Ask, Material, Prompted } from '../../ai/services.ts';
+import type { OpenLearnerQuestion } from '../../item-bank/services.ts';
 import type { EiqRecord } from '../../learner/contract.ts';
 import { assumedLearningStyle, conceptTitle, levelTitles } from '../../learner/contract.ts';
 import type { LearnerProfile, LearnerRecord } from '../../learner/services.ts';
 import { estimateText } from '../coaching/plan.ts';
 import type { Teaching } from '../conversations/dependencies.ts';
 import { describeReply } from './describe-reply.ts';
-import { materialRules, teachingRules, writingRules } from './rules.ts';
+import { tutorPrompts } from './prompt-files.ts';
 import { defaultStyle, teachingStyles } from './styles.ts';
+import type { ToolDependencies } from './tools/tools.ts';
+import { toolsFor } from './tools/tools.ts';
 
-export interface TeachingDependencies {
+export interface TeachingDependencies extends ToolDependencies {
   readonly record: Pick<LearnerRecord, 'profile' | 'eiq'>;
-  knowledge(context: CallContext): Knowledge | undefined;
 }
 
 /** The assistant: any question about learning and the platform. */
@@ -21,7 +22,7 @@ export const assistantTeaching = (dependencies: TeachingDependencies): Teaching 
   askOf: (context, { userId }, turns) =>
     askOf(dependencies, context, userId, turns, {
       purpose: 'chat',
-      role: 'You are the learning assistant of EiQ, a platform on which learners practise mathematics, reasoning and how artificial intelligence works, and are placed on a pathway. You help with what they learn, how to learn it, and how to find their way on the platform.',
+      ...tutorPrompts().of('assistant'),
     }),
   describe: (context, message) => describeReply(dependencies.knowledge(context), context, message),
 });
@@ -32,7 +33,7 @@ export const tutorTeaching = (dependencies: TeachingDependencies): Teaching => (
   askOf: (context, { userId, persona }, turns) =>
     askOf(dependencies, context, userId, turns, {
       purpose: 'tutoring',
-      role: `You are the tutor of EiQ: patient, exact and encouraging. Your way of teaching: ${teachingStyles[persona ?? defaultStyle].says}`,
+      ...tutorPrompts().of('tutor', { style: teachingStyles[persona ?? defaultStyle].says }),
     }),
   describe: (context, message) => describeReply(dependencies.knowledge(context), context, message),
 });
@@ -41,12 +42,13 @@ export const tutorTeaching = (dependencies: TeachingDependencies): Teaching => (
  * Builds the prompt: the platform's rules, and the learner's record as fenced material. No names, no keys of questions.
  */
 export async function askOf(
-  { record, knowledge }: TeachingDependencies,
+  dependencies: TeachingDependencies,
   context: CallContext,
   userId: string,
   turns: Ask['turns'],
-  { purpose, role, focus, material = [] }: Pick<Ask, 'purpose' | 'focus' | 'material'> & { role: string },
+  { purpose, instructions, prompt, focus, material = [] }: Pick<Ask, 'purpose' | 'focus' | 'material'> & Prompted,
 ): Promise<Ask> {
+  const { record, knowledge } = dependencies;
   const [profile, eiq, standing] = await Promise.all([
     record.profile(context, userId),
     record.eiq(context, userId),
@@ -55,7 +57,8 @@ export async function askOf(
   return {
     plugin: 'tutor',
     purpose,
-    instructions: [role, teachingRules, writingRules, materialRules].join('\n\n'),
+    instructions,
+    prompt,
     turns,
     ...(focus && { focus }),
     material: [
@@ -65,6 +68,7 @@ export async function askOf(
     ],
     isPersonal: true,
     maxTokens: 700,
+    tools: { rules: tutorPrompts().of('tools').instructions, all: toolsFor(dependencies, context, userId) },
     standing,
   };
 }

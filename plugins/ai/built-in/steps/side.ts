@@ -59,7 +59,8 @@ class Writer {
       if (own.at(-1)?.text === '%' && !text.includes('/100)')) this.isAmbiguous = true;
       text = `${text} ${sign} ${next}`;
       this.isCalculation = true;
-      if (this.tokens.slice(0, started).some((token) => token.text === 'of' || token.kind === 'root'))
+      const isOpen = (token: Token, place: number) => token.kind === 'root' && this.tokens[place + 1]?.text !== '(';
+      if (this.tokens.slice(0, started).some((token, place) => token.text === 'of' || isOpen(token, place)))
         this.isAmbiguous = true;
     }
     return text;

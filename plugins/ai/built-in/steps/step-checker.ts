@@ -1,5 +1,6 @@
 import { mathLibrary } from '../maths/library.ts';
 import type { StepChecker } from '../services.ts';
+import { calculate } from './calculate.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkStep } from './check-step.ts';
 
@@ -24,6 +25,7 @@ export function createStepChecker(): StepChecker {
       if (found.kind === 'holds') return { kind: 'holds', step: found.steps.join(', ') };
       return { kind: found.kind, step: 'step' in found ? found.step : undefined };
     },
+    calculate: async (expression) => calculate(await mathLibrary(), expression),
     checkAnswer: async (expected, given) => checkAnswer(await mathLibrary(), expected, given),
   };
 }

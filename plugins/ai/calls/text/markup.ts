@@ -1,11 +1,12 @@
 /**
- * Removes pictures, external links and HTML from a sentence. A picture's address alone could leak words of the
+ * Removes pictures, links away from the platform and HTML from a sentence. Links to screens stay, without a query, because
+ * screens may act on theirs. A picture's address alone could leak words of the
  * conversation the moment the picture is fetched.
  */
 export function withoutMarkup(sentence: string): string {
   return sentence
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\]\((?!#)[^)]*\)/g, '$1')
+    .replace(/\[([^\]]*)\]\((?!(?:\/[a-z\d-]+)+\))[^)]*\)/g, '$1')
     .replace(/^\s*\[[^\]]+\]:\s*\S+.*$/gm, '')
     .replace(/<\/?(?:[a-z][a-z0-9-]*)(?:\s[^<>]*)?\/?>/gi, '')
     .replace(/\b(?:https?|ftp|data|javascript|vbscript|file):[^\s)>\]]*\w[^\s)>\]]*/gi, '(link left out)')

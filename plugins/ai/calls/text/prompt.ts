@@ -27,9 +27,7 @@ export function assertFits(ask: Ask): void {
  * this prompt only, so that the text cannot contain the closing mark.
  */
 export function assemble(ask: Ask, fence: string): Assembled {
-  const material = fittingMaterial(ask).map(
-    ({ title, text }) => `<<data ${fence}>>\n${neutral(title, fence)}\n\n${neutral(text, fence)}\n<<end ${fence}>>`,
-  );
+  const material = fittingMaterial(ask).map(({ title, text }) => fencedData(`${title}\n\n${text}`, fence));
   const opening = ask.opening
     ? [
         `Your answer is shown below these words: “${neutral(ask.opening, fence)}” Continue from them; do not repeat them.`,
@@ -42,6 +40,10 @@ export function assemble(ask: Ask, fence: string): Assembled {
   }));
   return { system, turns };
 }
+
+/** A text as data: enclosed in marks with the prompt's random word. */
+export const fencedData = (text: string, fence: string) =>
+  `<<data ${fence}>>\n${neutral(text, fence)}\n<<end ${fence}>>`;
 
 /** The platform's rules, which follow the instructions in every prompt. */
 export function rulesOf(purpose: Purpose, fence: string): string {

@@ -1,3 +1,4 @@
+import { longestResult, mostCallsAtOnce, mostRounds } from '../../calls/tools/limits.ts';
 import type { AiConfiguration } from '../../configuration.ts';
 import type { ExternalId } from '../../contract.ts';
 import { roomForThinking } from '../../providers/thought-tokens.ts';
@@ -22,7 +23,8 @@ export function modelsOf(
 
 /**
  * Maximum cost of a call in millionths of the currency: its text at four characters a token and an answer of full length
- * including thinking, at the most expensive provider. Models without a known price count as free.
+ * including thinking, at the most expensive provider; with tools, as many requests with results as tools may take. Models
+ * without a known price count as free.
  */
 export function estimateOf(ask: Ask, settings: AiSettings, configuration: AiConfiguration, at: Date): number {
   const words = [
@@ -30,10 +32,14 @@ export function estimateOf(ask: Ask, settings: AiSettings, configuration: AiConf
     ...ask.turns.map(({ text }) => text),
     ...(ask.material ?? []).map(({ text }) => text),
   ];
-  const inputTokens = Math.ceil(words.reduce((length, text) => length + text.length, 0) / 4);
+  const length = words.reduce((sum, text) => sum + text.length, 0);
+  const requests = ask.tools ? mostRounds + 1 : 1;
+  // Each request repeats the results of all rounds before it.
+  const resultLength = ((requests * (requests - 1)) / 2) * mostCallsAtOnce * longestResult;
+  const inputTokens = Math.ceil((length * requests + resultLength) / 4);
   const models = modelsOf(settings, configuration);
   const costs = settings.order.map((id) => {
-    const outputTokens = (ask.maxTokens ?? defaultAnswerTokens) + roomForThinking(id, models[id]);
+    const outputTokens = requests * ((ask.maxTokens ?? defaultAnswerTokens) + roomForThinking(id, models[id]));
     return costOf(priceOf(configuration.prices, id, models[id], at), { inputTokens, outputTokens }) ?? 0;
   });
   return Math.max(0, ...costs);

@@ -36,6 +36,7 @@ export function createLedger({ db, people, budgeting, prices }: Dependencies): L
           userId,
           plugin: entry.plugin,
           purpose: entry.purpose,
+          prompt: entry.prompt ?? null,
           outcome: entry.isCached ? 'cached' : entry.outcome,
           provider: entry.provider ?? null,
           model: entry.model ?? null,

@@ -85,7 +85,7 @@ export function createConnection(
 }
 
 /** Failures that the next call would meet, too. A rejected request is not an outage. */
-const isOutage = (error: Error) => error instanceof ProviderError && error.reason !== 'refused';
+const isOutage = (error: Error) => error instanceof ProviderError && !['refused', 'no-tools'].includes(error.reason);
 
 /**
  * Begins a call observed by the breaker; undefined where the breaker rejects it. While one call tests the provider, the

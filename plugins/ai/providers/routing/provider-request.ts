@@ -71,6 +71,9 @@ export function startRequest(candidate: Candidate, dependencies: ProviderRequest
       if (value.kind === 'text') {
         firstWordsAt ??= now();
         received += value.text;
+      } else if (value.kind === 'call') {
+        firstWordsAt ??= now();
+        received += value.call.name + value.call.arguments;
       } else {
         const { inputTokens, outputTokens } = value;
         estimates.learn(model, seen(), { inputTokens, outputTokens });
@@ -102,7 +105,8 @@ export function startRequest(candidate: Candidate, dependencies: ProviderRequest
       for (let part: ProviderPart | undefined = first; part; part = await next()) yield part;
     },
     stop() {
-      if (isNoted) return;
+      // Without effect on one that was read to its end.
+      if (isNoted) return void reading.return?.().catch(() => {});
       const isSlow = received === '' && now() - startedAt >= slowAfter;
       note(isSlow ? 'timeout' : 'aborted');
       // Counts towards the circuit breaker, so that a provider that always hangs is skipped eventually.

@@ -84,7 +84,7 @@ async function routed(
     else if (part.kind === 'void') {
       text = '';
       voids += 1;
-    } else ({ candidate: by, finish } = part);
+    } else if (part.kind === 'end') ({ candidate: by, finish } = part);
   }
   return { text, voids, by, finish, attempts, results: attempts.map(({ result }) => result) };
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Attempt } from '../../operations/operations.ts';
-import type { Finish, Prompt, Provider, ProviderPart } from '../provider.ts';
+import type { Finish, Prompt, Provider, ProviderPart, ToolCall } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
 import type { Connection } from './connections.ts';
 import type { Opening } from './provider-request.ts';
@@ -20,6 +20,7 @@ export interface Candidate {
 
 export type Routed =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'call'; readonly call: ToolCall }
   /** Discard the text so far: another provider starts again. */
   | { readonly kind: 'void' }
   | {
@@ -92,6 +93,8 @@ export function createRouter({ timeouts, timers, random, now, failed }: RouterDe
         candidates: candidates.filter(({ connection }) => connection),
         ...{ start, timers, now, signal, raceAfter: timeouts.raceAfter },
         waitBeforeRetry(failure, waiting) {
+          // The same request without tools, which a provider rejects only once.
+          if (failure instanceof ProviderError && failure.reason === 'no-tools') return 0;
           const wait = mayRetry && !hasShown() ? waitBeforeRetry(failure, waiting, random) : undefined;
           if (wait !== undefined) mayRetry = false;
           return wait;
@@ -112,7 +115,7 @@ export function createRouter({ timeouts, timers, random, now, failed }: RouterDe
             if ('error' in opened) throw opened.error;
             for await (const part of opened.request.all(opened.part)) {
               hasText = true;
-              yield part.kind === 'text' ? part : endOf(opened.request.candidate, part);
+              yield part.kind === 'end' ? endOf(opened.request.candidate, part) : part;
             }
             return;
           } catch (error) {
@@ -139,7 +142,7 @@ function endOf(candidate: Candidate, part: Extract<ProviderPart, { kind: 'end' }
   return {
     kind: 'end',
     candidate,
-    finish: part.finish === 'length' ? 'length' : 'complete',
+    finish: part.finish === 'filtered' ? 'complete' : part.finish,
     inputTokens,
     outputTokens,
   };

@@ -53,10 +53,10 @@ export async function* withTimeouts(
         if (value.finish === 'filtered') throw new ProviderError('refused', 'will not answer');
         if (!hasText) throw new ProviderError('garbage', 'sent no text');
         hasEnded = true;
-      } else if (value.text === '') continue;
+      } else if (value.kind === 'text' && value.text === '') continue;
       else {
         hasText = true;
-        length += value.text.length;
+        length += lengthOf(value);
         if (length > maxLength) throw new ProviderError('garbage', 'exceeds the requested length without an end');
       }
       yield value;
@@ -72,6 +72,9 @@ export async function* withTimeouts(
     void parts.return?.().catch(() => {});
   }
 }
+
+const lengthOf = (part: Exclude<ProviderPart, { kind: 'end' }>) =>
+  part.kind === 'text' ? part.text.length : part.call.name.length + part.call.arguments.length;
 
 /** An upper bound for the average token of a text; four characters are usual. */
 const charactersOfToken = 20;

@@ -1,4 +1,5 @@
 import type { AnswerReport, Counted, Prompt } from '../provider.ts';
+import { lengthOfTools } from '../tool-calls.ts';
 
 /** What is known of a request, complete or cut off. */
 export interface Seen {
@@ -92,7 +93,8 @@ function withRatio(before: Known['input'], characters: number, tokens: number): 
   return { characters: moved(before.characters, characters), tokens: moved(before.tokens, tokens) };
 }
 
-function lengthOf({ system, turns, shape }: Prompt): number {
+function lengthOf({ system, turns, shape, tools }: Prompt): number {
   const ofTurns = turns.reduce((length, { text }) => length + text.length, 0);
-  return system.length + ofTurns + (shape ? JSON.stringify(shape.schema).length : 0);
+  const ofTools = tools ? lengthOfTools(tools) : 0;
+  return system.length + ofTurns + (shape ? JSON.stringify(shape.schema).length : 0) + ofTools;
 }
