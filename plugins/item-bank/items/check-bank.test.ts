@@ -63,6 +63,14 @@ test('a bank without open items, with few items, or with the test as practice mi
   expect(finding && findingText(finding)).toMatch(/: open items: 0 \(goal: at least 15\)$/);
 });
 
+test('a bank that asks a concept without practice items of it misses the goal and names the concept', () => {
+  const without = items.filter(({ pool, concepts }) => pool !== 'practice' || !concepts.includes('volume'));
+  const missed = checkBank(without).filter(({ isMet }) => !isMet);
+  expect(missed.map(findingText)).toEqual([
+    expect.stringMatching(/^Core Math & Logic: concepts that are asked and cannot be practised: 1 of \d+ \(volume\)/),
+  ]);
+});
+
 test('questions that differ in names and numbers have the same masked text', () => {
   const stimulus: Item['stimulus'] = [];
   const one = maskedText({ stem: 'In May Hana pays €12.50 for 3/4 of it. How much is left?', stimulus });

@@ -36,6 +36,10 @@ export const bankGoals = {
 
 /** Checks properties that only all items together have: `eiq items check` fails where a goal is missed. */
 export function checkBank(items: readonly Item[]): BankFinding[] {
+  const practised = {
+    early: practisedConcepts(items.filter(isEarly)),
+    general: practisedConcepts(items.filter((item) => !isEarly(item))),
+  };
   return [...Map.groupBy(items, (item): ItemGroup => (isEarly(item) ? 'early_grades' : item.section))].flatMap(
     ([section, all]) => {
       const operational = all.filter(isScored);
@@ -69,7 +73,12 @@ export function checkBank(items: readonly Item[]): BankFinding[] {
           `p > ${decimal(bankGoals.minPositionP)}`,
           p > bankGoals.minPositionP,
         ),
-        ...(section === 'cognitive' ? [] : [alikeInPractice(operational, practice, finding)]),
+        ...(section === 'cognitive'
+          ? []
+          : [
+              alikeInPractice(operational, practice, finding),
+              unpractised(operational, practised[section === 'early_grades' ? 'early' : 'general'], finding),
+            ]),
         ...(section === 'cognitive' || section === 'early_grades' ? [] : [openItems(operational, finding)]),
       ];
     },
@@ -91,6 +100,21 @@ function alikeInPractice(operational: readonly Item[], practice: readonly Item[]
     `${alike} of ${practice.length}`,
     'at most 10 %',
     alike <= bankGoals.maxAlikeInPractice * practice.length,
+  );
+}
+
+/** The concepts of practice items of any section: mastery of a concept is tracked across sections. */
+const practisedConcepts = (items: readonly Item[]): ReadonlySet<string> =>
+  new Set(items.filter((item) => itemUse(item) === 'practice').flatMap(({ concepts }) => concepts));
+
+function unpractised(operational: readonly Item[], practised: ReadonlySet<string>, finding: Finding): BankFinding {
+  const concepts = new Set(operational.flatMap((item) => item.concepts));
+  const missing = [...concepts].filter((concept) => !practised.has(concept)).sort();
+  return finding(
+    'concepts that are asked and cannot be practised',
+    missing.length === 0 ? `none of ${concepts.size}` : `${missing.length} of ${concepts.size} (${missing.join(', ')})`,
+    'none',
+    missing.length === 0,
   );
 }
 

@@ -21,7 +21,12 @@ export function itemsOf(model: ItemModel): ChoiceItem[] {
   const variants = Array.from({ length: model.variants }, (_, variant) => generate(model, variant));
   const { pool } = model;
   if (pool) {
-    const items = variants.map((item) => ({ ...item, pool }));
+    const texts = new Set<string>();
+    const items = variants.flatMap((item) => {
+      const isNew = !texts.has(textOf(item));
+      texts.add(textOf(item));
+      return isNew ? [{ ...item, pool }] : [];
+    });
     return pool === 'early_practice' ? [...items, ...copies(items, demoOfModel, 'early_demo')] : items;
   }
   if (model.section === 'cognitive') {

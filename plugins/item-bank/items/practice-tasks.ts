@@ -1,6 +1,6 @@
 import type { Random } from '../../../core/random.ts';
 import type { HintLadder, Misconception } from './item.ts';
-import type { Draft } from './item-model.ts';
+import type { Draft, ItemModel } from './item-model.ts';
 
 // Practice shows keys. Where its questions are those of the test with other numbers, practising them trains the item
 // instead of the skill. So models have tasks of their own for practice: other stories, and other structures of question.
@@ -58,6 +58,35 @@ export function practiceWriter(
       };
     }
     throw new Error(`practiceWriter: no numbers fit task ${variant % tasks.length} with the hints ${hints.conceptual}`);
+  };
+}
+
+/** Items of each task of a model for practice alone. */
+const itemsOfTask = 4;
+
+/**
+ * A model for practice alone, of concepts that the test asks within questions about something else. Its tasks take turns;
+ * a text that is the same for all numbers becomes one item.
+ */
+export function practiceModel({
+  section,
+  contentArea,
+  title,
+  concepts,
+  reasoning,
+  hints,
+  tasks,
+}: Pick<ItemModel, 'section' | 'contentArea' | 'title'> &
+  Pick<Draft, 'concepts' | 'reasoning'> &
+  PracticeTasks): ItemModel {
+  return {
+    id: `${section}.practice-${concepts[0]}`,
+    section,
+    contentArea,
+    title,
+    pool: 'practice',
+    variants: itemsOfTask * tasks.length,
+    write: practiceWriter({ hints, tasks }, { concepts, reasoning }),
   };
 }
 

@@ -10,6 +10,7 @@ import { howModelsDecide } from './how-models-decide/index.ts';
 import { languageModels } from './language-models/index.ts';
 import { learningFromData } from './learning-from-data/index.ts';
 import { aiConceptualOpenItems } from './open.ts';
+import { conceptModels } from './practice/index.ts';
 import { responsibleUseAndScenarios } from './responsible-use-and-scenarios/index.ts';
 
 const writtenModels: ItemModel[] = [
@@ -26,6 +27,6 @@ export const aiConceptualModels: ItemModel[] = [...writtenModels, ...computedMod
 export { aiConceptualOpenItems } from './open.ts';
 
 export const content: PackContent = {
-  models: aiConceptualModels,
+  models: [...aiConceptualModels, ...conceptModels],
   openItems: withAgreements(aiConceptualOpenItems, agreements),
 };

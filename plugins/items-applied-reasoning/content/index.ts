@@ -9,6 +9,7 @@ import { evidenceModels } from './evidence-and-causation/index.ts';
 import { appliedReasoningOpenItems } from './open.ts';
 import { spatialModels } from './patterns-and-spatial/index.ts';
 import { planningModels } from './planning-and-scheduling/index.ts';
+import { conceptModels } from './practice/concepts/index.ts';
 import { processModels } from './process-and-code-tracing/index.ts';
 
 export const appliedReasoningModels: ItemModel[] = [
@@ -24,6 +25,6 @@ export const appliedReasoningModels: ItemModel[] = [
 export { appliedReasoningOpenItems } from './open.ts';
 
 export const content: PackContent = {
-  models: appliedReasoningModels,
+  models: [...appliedReasoningModels, ...conceptModels],
   openItems: withAgreements(appliedReasoningOpenItems, agreements),
 };

@@ -38,13 +38,13 @@ export function keyChecks(models: ItemModel[], checks: Record<string, Check[]>):
   });
 }
 
-/** The same for practice tasks: `checks[id]` has a check for each task of a model, which runs on six items of it. */
+/** The same for practice tasks and models for practice alone: a check for each task, which runs on six items of it. */
 export function practiceChecks(
   models: ItemModel[],
   checks: Record<string, Check[]>,
 ): [name: string, run: () => void][] {
   return models.flatMap((model) => {
-    const { practice } = model;
+    const practice = model.pool === 'practice' ? model.write : model.practice;
     if (!practice) return [];
     const list = checks[model.id] ?? [];
     if (list.length < 2) throw new Error(`${model.id}: ${list.length} checks of practice tasks`);

@@ -9,6 +9,7 @@ import { geometryAndMeasurementModels } from './geometry-and-measurement.ts';
 import { logicAndSetsModels } from './logic-and-sets.ts';
 import { numberAndRatioModels } from './number-and-ratio.ts';
 import { openItems } from './open.ts';
+import { conceptModels } from './practice/concepts/index.ts';
 
 /** The item models of the section Core Math & Logic. */
 export const coreMathModels: ItemModel[] = [
@@ -24,6 +25,6 @@ export const coreMathModels: ItemModel[] = [
 export const coreMathOpenItems: OpenItem[] = openItems;
 
 export const content: PackContent = {
-  models: coreMathModels,
+  models: [...coreMathModels, ...conceptModels],
   openItems: withAgreements(coreMathOpenItems, agreements),
 };
