@@ -1,4 +1,6 @@
+import type { Who } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import type { AuditEntry } from '../../core/services.ts';
 import {
   addresses,
   audit,
@@ -41,6 +43,13 @@ export default definePlugin({
     const own = createOwnSteps({ ...requires, clock });
     const setUp = createSetUp({ db, clock, audit, institutions, own, gathered: gathers.steps });
     const testLetter = createTestLetter({ db, clock, random, mail: requires.mail, deployment });
+    /** What plugins call sources of relations. */
+    const titlesOf = async (who: Who, sources: readonly string[]) => {
+      const found = await Promise.all(gathers.sources(who).map(({ service }) => service.titles({ who }, sources)));
+      return new Map(found.flatMap((each) => [...each]));
+    };
+    const named = (who: Who, entries: readonly AuditEntry[]) =>
+      withNames({ who }, { people, titles: (sources) => titlesOf(who, sources) }, entries);
     return {
       routes: {
         plugins: (_, who) => plugins.list(who),
@@ -63,7 +72,7 @@ export default definePlugin({
         async person({ params }, who) {
           const person = await people.one({ who }, params.id);
           const trail = await people.trail({ who }, params.id, { limit: 50, offset: 0 });
-          return { person: personOf(person), trail: await withNames({ who }, people, trail.items) };
+          return { person: personOf(person), trail: await named(who, trail.items) };
         },
         ...bulk.routes,
         invite: ({ body }, who) => people.invite({ who }, body),
@@ -88,14 +97,13 @@ export default definePlugin({
           const { id } = await people.one({ who }, params.id);
           const found = await relations.ofStaff({ who }, id);
           const sources = [...new Set(found.map(({ source }) => source))];
-          const titles = await Promise.all(gathers.sources(who).map(({ service }) => service.titles({ who }, sources)));
           return assignedLearners(
             found,
             await people.named(
               { who },
               found.map(({ learnerId }) => learnerId),
             ),
-            new Map(titles.flatMap((each) => [...each])),
+            await titlesOf(who, sources),
           );
         },
         async assign({ params: { id, learnerId } }, who) {
@@ -157,7 +165,7 @@ export default definePlugin({
               until: until ? new Date(until) : undefined,
             },
           );
-          return { items: await withNames({ who }, people, items), total };
+          return { items: await named(who, items), total };
         },
       },
       services: { desk: bulk.desk },

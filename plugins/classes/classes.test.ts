@@ -39,6 +39,9 @@ test('teachers of a class see its learners, until they leave it or the class is 
   }
   const shown = (await administrator.get(`/api/admin/people/${colleague.user.id}/learners`)).body;
   expect(shown).toMatchObject([{ sources: ['class 7b'] }, { sources: ['class 7b'] }]);
+  const { trail } = (await administrator.get(`/api/admin/people/${ada.user.id}`)).body;
+  const made = trail.filter(({ action }: { action: string }) => action === 'relation.made');
+  expect(made.map(({ details }: { details: { source: string } }) => details.source)).toEqual(['class 7b', 'class 7b']);
   await teacher.delete(`${page(id)}/members/${adam.user.id}`);
   expect(await related(colleague)).toEqual([ada.user.id]);
   await teacher.delete(`${page(id)}/members/${colleague.user.id}`);
