@@ -3,6 +3,7 @@ import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { learnerOf } from '../plugins/activity/testing.ts';
 import { assignmentsPath, classOf, given, gradebookPath, ownPath } from '../plugins/assignments/testing.ts';
+import { overviewPath, overviewsPath } from '../plugins/class-overview/testing.ts';
 import { cohortsPath, createCohort, joinCohort, planMeeting } from '../plugins/cohorts/testing.ts';
 import { answer as answerForm, sessionOf, startSession } from '../plugins/idfs/testing.ts';
 import { analyze, answerTo as placementAnswer, stageOf } from '../plugins/immersion/testing.ts';
@@ -107,8 +108,10 @@ test('the gradebook of a class stays within its number of statements, however ma
   for (const [path, maxStatements, reader] of [
     [gradebookPath(classId), 10, teacher],
     [`${assignmentsPath}?classId=${classId}`, 10, teacher],
-    [`/api/class-mastery/${classId}`, 8, teacher],
+    [`/api/class-mastery/${classId}`, 6, teacher],
     ['/api/running-assignments', 11, teacher],
+    [overviewsPath, 16, teacher],
+    [overviewPath(classId), 16, teacher],
     [ownPath, 13, learner],
   ] as const) {
     await reader.get(path);

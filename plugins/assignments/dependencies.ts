@@ -5,9 +5,7 @@ import type { Database, Tx } from '../../core/db/index.ts';
 import type { Addresses, Audit, MailService, People } from '../../core/services.ts';
 import type { Notifications } from '../activity/services.ts';
 import type { ClassLists } from '../classes/services.ts';
-import type { ClassMisconceptions } from '../item-bank/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
-import type { LessonLibrary } from '../lessons/services.ts';
 import type { PracticeStanding } from '../practice/services.ts';
 import type { assignments } from './contract.ts';
 import type { AssignableWork } from './services.ts';
@@ -30,10 +28,6 @@ export interface Dependencies {
   work(who: Who): readonly Provided<AssignableWork>[];
   /** Undefined where practice is off. */
   practice(who: Who): PracticeStanding | undefined;
-  /** Undefined where the item bank is off. */
-  misconceptions(who: Who): ClassMisconceptions | undefined;
-  /** Undefined where lessons are off. */
-  lessons(who: Who): LessonLibrary | undefined;
   /** Undefined where the activity plugin is off. */
   notifications(who: Who): Notifications | undefined;
   enqueue<Name extends keyof Jobs & string>(

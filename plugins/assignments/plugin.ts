@@ -2,15 +2,15 @@ import { dayIn } from '../../core/calendar.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
+import { learnerNews } from '../class-overview/services.ts';
 import { classLists } from '../classes/services.ts';
-import { classMisconceptions } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
-import { lessonLibrary } from '../lessons/services.ts';
 import { practiceStanding } from '../practice/services.ts';
 import { assignments } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { timeFactorOf } from './given/accommodations.ts';
 import { createAssignments } from './given/assignments.ts';
+import { behindIn } from './given/behind.ts';
 import { ownAssignments } from './given/own.ts';
 import { gradebookOf } from './gradebook/gradebook.ts';
 import { masteryOf } from './gradebook/mastery-grid.ts';
@@ -23,9 +23,9 @@ export default definePlugin({
   contract: assignments,
   settings: AssignmentSettings,
   requires: { people, audit, mail, addresses, classes: classLists, record: learnerRecord },
-  uses: { notifications, practice: practiceStanding, misconceptions: classMisconceptions, lessons: lessonLibrary },
+  uses: { notifications, practice: practiceStanding },
   gathers: { work: assignableWork },
-  provides: { accommodations },
+  provides: { accommodations, news: learnerNews },
   async start({ db, clock, settings, requires, uses, gathers, jobs, live }) {
     const dependencies: Dependencies = {
       ...{ db, clock, settings, ...requires, ...uses },
@@ -38,7 +38,7 @@ export default definePlugin({
       routes: {
         ...createAssignments(dependencies),
         ownAssignments: (_, who) => ownAssignments(dependencies, who),
-        mastery: ({ params }, who) => masteryOf(dependencies, who, params.classId),
+        mastery: ({ params, query }, who) => masteryOf(dependencies, who, params.classId, query.names === 'off'),
         async masteryFile({ params }, who) {
           const [grid, timeZone] = await Promise.all([
             masteryOf(dependencies, who, params.classId),
@@ -56,6 +56,7 @@ export default definePlugin({
         },
       },
       services: {
+        news: { stuck: (call, userIds, rosters) => behindIn(dependencies, call, userIds, rosters) },
         accommodations: { timeFactor: (call, userId, kind) => timeFactorOf(dependencies, call, userId, kind) },
       },
       jobs: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '../../core/contract/index.ts';
+import { defineContract, defineSlot } from '../../core/contract/index.ts';
 import { classRoutes } from './lists/contract.ts';
 import { memberRoutes } from './members/contract.ts';
 import { termRoutes } from './terms/contract.ts';
@@ -19,6 +19,10 @@ export const classes = defineContract({
     },
     'classes.manage': { description: 'Manage all classes and the terms', grantedTo: ['administrator'] },
     'classes.attend': { description: 'Be a learner of classes, and join one with its code', grantedTo: ['learner'] },
+  },
+  slots: {
+    /** A `Section` on the page of a class, before its members. */
+    overview: defineSlot<{ classId: string }>('classes.overview'),
   },
   routes: { ...termRoutes, ...classRoutes, ...memberRoutes },
   live: {

@@ -4,6 +4,7 @@ import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import { audit, people, relations } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { assignableWork } from '../assignments/services.ts';
+import { learnerNews } from '../class-overview/services.ts';
 import { itemBank, learnersOnly } from '../item-bank/contract.ts';
 import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -11,6 +12,7 @@ import { immersion } from './contract.ts';
 import { seedPlacements } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { latestPlacements, learnersWithPlacements } from './learners/overview.ts';
+import { unfinishedPlacements } from './learners/unfinished.ts';
 import { openPlacementQuestion, pauseAbandoned } from './placements/pauses.ts';
 import { createPlacements } from './placements/placements.ts';
 import { assignedPlacements } from './results/assigned-placements.ts';
@@ -24,7 +26,7 @@ export default definePlugin({
   settings: InstitutionSettings,
   requires: { measurement, knowledge, record: learnerRecord, people, relations, audit },
   uses: { notifications },
-  provides: { work: assignableWork },
+  provides: { work: assignableWork, news: learnerNews },
   async start({ db, config, settings, requires, uses, events, live, clock }) {
     const dependencies: Dependencies = {
       db,
@@ -55,7 +57,7 @@ export default definePlugin({
         decide: ({ params, body }, who) => decideOnHeld(dependencies, who, params.sessionId, body),
         grant: ({ body }, who) => placements.grant(who, body),
       },
-      services: { work: assignedPlacements(dependencies) },
+      services: { work: assignedPlacements(dependencies), news: unfinishedPlacements(dependencies) },
       openAssessment: (who) => openPlacementQuestion(dependencies, { who }),
       subscriptions: [
         on(itemBank, 'question.regraded', ({ institution, payload }) =>

@@ -150,7 +150,7 @@ export default definePlugin({
         itemCatalogue: bank,
         calibrationDesk: authoring.desk,
         classMisconceptions: {
-          hardest: (context, userIds, most) => hardestConcepts({ db, bank }, context, userIds, most),
+          hardest: (context, groups, most) => hardestConcepts({ db, bank }, context, groups, most),
         },
         knowledge: createKnowledge({ db, bank }),
         textGrading: createTextGrading(uses.grader, log),

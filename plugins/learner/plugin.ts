@@ -3,9 +3,11 @@ import { Failure, forbidden } from '../../core/contract/index.ts';
 import type { Delivered } from '../../core/plugins/define-plugin.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
+import { learnerNews } from '../class-overview/services.ts';
 import { isHasty, itemBank } from '../item-bank/contract.ts';
 import { respondentGroups } from '../item-bank/services.ts';
 import { createLearningLog } from './activity/learning-log.ts';
+import { createLearnerNews } from './activity/news.ts';
 import { learningLog } from './activity/services.ts';
 import { pathwayOf, pathwaysOf } from './concepts/pathways.ts';
 import { allows, ConsentAge, Domain, learner, OlderMinors, TimeZone, unknownAge } from './contract.ts';
@@ -49,7 +51,7 @@ export default definePlugin({
     }),
   }),
   requires: { people: platform.people, relations: platform.relations, guardians: platform.guardians },
-  provides: { record: learnerRecord, groups: respondentGroups, log: learningLog },
+  provides: { record: learnerRecord, groups: respondentGroups, log: learningLog, news: learnerNews },
   async start({ db, clock, config, settings, requires: { people, relations, guardians }, events, live, remembered }) {
     const learners = createLearners({
       db,
@@ -110,7 +112,12 @@ export default definePlugin({
         learningPath: async ({ params: { pathType } }, who) =>
           pathwayOf(pathType, await evidenceOf({ who }, who.user.id)),
       },
-      services: { record, groups: createGroups(db), log: createLearningLog(db) },
+      services: {
+        record,
+        groups: createGroups(db),
+        log: createLearningLog(db),
+        news: createLearnerNews({ db, clock }),
+      },
       subscriptions: [on(itemBank, 'question.answered', questionAnswered)],
       seeds: (institution) => seedLearners({ db, clock, people, learners }, institution),
     };

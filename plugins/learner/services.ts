@@ -109,6 +109,8 @@ export interface LearnerRecord {
   /** The same of many people, by id, with one query. People without results are left out. */
   eiqs(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, EiqRecord>>;
   profile(context: CallContext<Requester>, userId: string): Promise<LearnerProfile>;
+  /** The time of each person’s latest learning action, by id, with one query. People without one are left out. */
+  lastActive(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   learningHistory(context: CallContext<Requester>, userId: string): Promise<LearningHistory>;
   /** A person's age band, open purposes and circle. Every check of age or consent uses this. */
   minority(context: CallContext<Requester>, person: Person): Promise<Minority>;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { levelTitle } from './Figures.tsx';
 import styles from './Ruler.module.css';
-import type { Cuts, Requirement } from './ruler-geometry.ts';
+import type { Bar, Cuts, Requirement } from './ruler-geometry.ts';
 import {
+  barsText,
   interval,
   levelAt,
   levelSpans,
@@ -29,6 +30,8 @@ export interface RulerProps {
   of?: string;
   /** Thin, without names and numbers, for lists. */
   small?: boolean;
+  /** Bars above the scale: how many learners have a score within each. */
+  distribution?: readonly Bar[];
   /** Shows the scale only, where the learner may have a score that is shown elsewhere. */
   isBare?: boolean;
   /** Beside the figures above the ruler. */
@@ -45,6 +48,7 @@ export function Ruler({
   of = 'EiQ score',
   small,
   isBare = false,
+  distribution,
   children,
 }: RulerProps) {
   const words = useId();
@@ -54,7 +58,7 @@ export function Ruler({
   return (
     <figure className={small ? [styles.ruler, styles.small].join(' ') : styles.ruler} aria-labelledby={words}>
       <figcaption id={words} className="unseen">
-        {rulerText({ estimate, error, requirements, of, isBare }, all)}
+        {distribution ? barsText(distribution, of) : rulerText({ estimate, error, requirements, of, isBare }, all)}
       </figcaption>
       <div aria-hidden="true">
         {!small && estimate !== undefined && (
@@ -64,6 +68,7 @@ export function Ruler({
             {children}
           </div>
         )}
+        {distribution && <Bars bars={distribution} />}
         <div className={styles.scale}>
           {levelSpans(all).map((span) => (
             <span
@@ -109,6 +114,28 @@ export function Ruler({
         )}
       </div>
     </figure>
+  );
+}
+
+/** How many learners have a score within each step of the scale; the number stands above its bar. */
+function Bars({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ learners }) => learners));
+  return (
+    <div className={styles.bars}>
+      {bars.map(({ from, to, learners }) => (
+        <span
+          key={from}
+          className={styles.bar}
+          style={{
+            left: `${position(from)}%`,
+            width: `${position(to) - position(from)}%`,
+            height: `${(learners / most) * 100}%`,
+          }}
+        >
+          <span className="figures">{learners}</span>
+        </span>
+      ))}
+    </div>
   );
 }
 

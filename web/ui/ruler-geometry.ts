@@ -35,6 +35,19 @@ export function rulerCuts(levels: readonly { readonly level: string; readonly fr
 /** A requirement: a point (a minimum) or a span (a range). */
 export type Requirement = { label: string } & ({ at: number } | { from: number; to: number });
 
+/** How many learners have a score within a step of the scale. */
+export interface Bar {
+  from: number;
+  to: number;
+  learners: number;
+}
+
+/** The text equivalent of a distribution. */
+export const barsText = (bars: readonly Bar[], of: string): string =>
+  bars.length === 0
+    ? `No ${of} yet, on a scale from ${scaleFrom} to ${scaleTo}.`
+    : `Learners by ${of}: ${bars.map(({ from, to, learners }) => `${learners} from ${from} to ${to}`).join(', ')}.`;
+
 /** Position on the ruler in percent of its length, limited to its ends. */
 export function position(score: number): number {
   const held = Math.min(scaleTo, Math.max(scaleFrom, score));

@@ -45,28 +45,22 @@ export const Gradebook = z.object({
 });
 export type Gradebook = z.infer<typeof Gradebook>;
 
-/** A concept that a class finds hard, from answers in practice and completed placements of at least three learners. */
-export const HardConcept = z.object({
-  concept: z.string(),
-  title: z.string(),
-  section: Section,
-  learners: z.int(),
-  answers: z.int(),
-  wrong: z.int(),
-  /** The one most learners chose, at least two. */
-  misconception: z.object({ says: z.string(), learners: z.int() }).nullable(),
-  /** A lesson on the concept. */
-  lesson: z.object({ id: z.string(), title: z.string() }).nullable(),
-});
-export type HardConcept = z.infer<typeof HardConcept>;
-
 /** The mastery of practice topics in a class. */
 export const MasteryGrid = z.object({
   classId: Id,
   className: z.string(),
   /** Topics in which anyone has an answer, by section and title. Empty where practice is off. */
-  topics: z.array(z.object({ section: Section, contentArea: z.string(), title: z.string() })),
-  /** By name. `cells` are in the order of the topics; null without an answer. */
+  topics: z.array(
+    z.object({
+      section: Section,
+      contentArea: z.string(),
+      title: z.string(),
+      /** Learners without a graded answer, and those at each step. */
+      none: z.int(),
+      reached: z.record(Mastery, z.int()),
+    }),
+  ),
+  /** By name; empty where names were left out. `cells` are in the order of the topics; null without an answer. */
   rows: z.array(
     z.object({
       id: Id,
@@ -75,8 +69,6 @@ export const MasteryGrid = z.object({
       cells: z.array(z.object({ mastery: Mastery.nullable(), graded: z.int(), correct: z.int() }).nullable()),
     }),
   ),
-  /** At most three, the hardest first. Empty with too few answers. */
-  hardest: z.array(HardConcept),
 });
 export type MasteryGrid = z.infer<typeof MasteryGrid>;
 
@@ -103,8 +95,9 @@ export const gradebookRoutes = {
     method: 'get',
     path: '/api/class-mastery/:classId',
     access: 'assignments.give',
-    description: 'The mastery of practice topics of each learner of a class',
+    description: 'The mastery of practice topics in a class: of each learner, or without names',
     params,
+    query: z.object({ names: z.enum(['on', 'off']).default('on') }),
     response: MasteryGrid,
   },
   masteryFile: {

@@ -1,35 +1,23 @@
 import type { z } from 'zod';
 import type { Who } from '../../../core/contract/index.ts';
 import { contentAreaTitle, Section } from '../../item-bank/contract.ts';
-import { conceptTitle } from '../../learner/contract.ts';
-import type { LessonLibrary } from '../../lessons/services.ts';
+import type { Mastery } from '../../learner/contract.ts';
 import type { LearnerMastery } from '../../practice/services.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { MasteryGrid } from './contract.ts';
 
 export type MasteryData = z.input<typeof MasteryGrid>;
 
-/** Concepts listed as hardest. */
-const mostHard = 3;
-
 /** The mastery of practice topics in a class. @throws Failure not_found for a class that the caller does not teach */
 export async function masteryOf(
-  {
-    classes,
-    practice,
-    misconceptions,
-    lessons,
-  }: Pick<Dependencies, 'classes' | 'practice' | 'misconceptions' | 'lessons'>,
+  { classes, practice }: Pick<Dependencies, 'classes' | 'practice'>,
   who: Who,
   classId: string,
+  isNameless = false,
 ): Promise<MasteryData> {
   const roster = await classes.rosterOf({ who }, classId);
   const ids = roster.learners.map(({ id }) => id);
-  const [found = [], hard = []] = await Promise.all([
-    practice(who)?.ofLearners({ who }, ids),
-    misconceptions(who)?.hardest({ who }, ids, mostHard),
-  ]);
-  const library = lessons(who);
+  const found = (await practice(who)?.ofLearners({ who }, ids)) ?? [];
   const byTopic = Map.groupBy(found, topicKey);
   const topics = [...byTopic.values()]
     .flatMap(([first]) => (first ? [{ section: first.section, contentArea: first.contentArea }] : []))
@@ -38,27 +26,28 @@ export async function masteryOf(
   const columns = topics.map(
     (topic) => new Map((byTopic.get(topicKey(topic)) ?? []).map((mastery) => [mastery.userId, mastery])),
   );
+  const reachedIn = (column: ReadonlyMap<string, LearnerMastery>) => {
+    const steps = ids.map((id) => column.get(id)?.mastery ?? null);
+    const count = (step: Mastery | null) => steps.filter((each) => each === step).length;
+    return {
+      none: count(null),
+      reached: {
+        attempted: count('attempted'),
+        familiar: count('familiar'),
+        proficient: count('proficient'),
+        mastered: count('mastered'),
+      },
+    };
+  };
+  const counted = topics.map((topic, place) => ({ ...topic, ...reachedIn(columns[place] ?? new Map()) }));
+  if (isNameless) return { classId: roster.id, className: roster.name, topics: counted, rows: [] };
   return {
-    ...{ classId: roster.id, className: roster.name, topics },
+    ...{ classId: roster.id, className: roster.name, topics: counted },
     rows: roster.learners.map(({ id, firstName, lastName }) => ({
       ...{ id, firstName, lastName },
       cells: columns.map((column) => cellOf(column.get(id))),
     })),
-    hardest: hard.map((each) => ({
-      ...each,
-      title: conceptTitle(each.concept),
-      lesson: library ? lessonOn(library, each.concept) : null,
-    })),
   };
-}
-
-/** The lesson on the fewest concepts besides this one. */
-function lessonOn(library: LessonLibrary, concept: string): MasteryData['hardest'][number]['lesson'] {
-  const [lesson] = library
-    .all()
-    .filter(({ concepts }) => concepts.includes(concept))
-    .sort((one, other) => one.concepts.length - other.concepts.length || one.level - other.level);
-  return lesson ? { id: lesson.id, title: lesson.title } : null;
 }
 
 const topicKey = ({ section, contentArea }: Pick<LearnerMastery, 'section' | 'contentArea'>) =>

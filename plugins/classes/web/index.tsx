@@ -1,5 +1,4 @@
-import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
-import { homeCard } from '../../../web/slots.ts';
+import { defineScreens, learners, menuGroups, staff } from '../../../web/screens.ts';
 import type { classes } from '../contract.ts';
 
 export default defineScreens<typeof classes>({
@@ -27,14 +26,6 @@ export default defineScreens<typeof classes>({
       load: () => import('./own/OwnClasses.tsx'),
       menu: { title: 'My classes', icon: 'book', group: menuGroups.together, order: 5, roles: learners },
     },
-  ],
-  fills: [
-    fill(homeCard, () => import('./home/ClassesCard.tsx'), {
-      order: 20,
-      title: 'Your classes',
-      roles: ['instructor'],
-      height: [220, 220, 220],
-    }),
   ],
   search: [
     { title: 'Classes', order: 32, load: () => import('./search/classes.ts'), access: 'classes.teach', roles: staff },

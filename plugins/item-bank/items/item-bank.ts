@@ -146,14 +146,15 @@ export class ItemBank {
   async items(wanted: readonly { itemId: string; itemVersion: number }[], tx?: Tx): Promise<Map<string, Item>> {
     // Collected separately, because the cache may be emptied meanwhile.
     const found = new Map<string, Item>();
-    const unknown: [string, number][] = [];
+    const unknown = new Map<string, [string, number]>();
     for (const { itemId, itemVersion } of wanted) {
-      const item = this.#cached.get(keyOf(itemId, itemVersion));
-      if (item) found.set(keyOf(itemId, itemVersion), item);
-      else unknown.push([itemId, itemVersion]);
+      const key = keyOf(itemId, itemVersion);
+      const item = this.#cached.get(key);
+      if (item) found.set(key, item);
+      else unknown.set(key, [itemId, itemVersion]);
     }
-    if (unknown.length === 0) return found;
-    const rows = await this.#db.catalogue(ItemRow, tx).findByIds(unknown);
+    if (unknown.size === 0) return found;
+    const rows = await this.#db.catalogue(ItemRow, tx).findByIds([...unknown.values()]);
     if (this.#cached.size + rows.length > this.#maxCached) this.#cached.clear();
     for (const row of rows) {
       const item = ItemSchema.parse(row.content);

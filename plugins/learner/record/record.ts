@@ -7,6 +7,7 @@ import type { Guardians, People } from '../../../core/services.ts';
 import type { Activity } from '../activity/activity.ts';
 import { createActivity } from '../activity/activity.ts';
 import { learningHistoryOf } from '../activity/learning-history.ts';
+import { lastActive } from '../activity/news.ts';
 import type { Concepts } from '../concepts/concepts.ts';
 import { createConcepts } from '../concepts/concepts.ts';
 import type { AgeBand, ConsentAge, EiqRecord, Norm, OlderMinors } from '../contract.ts';
@@ -91,6 +92,7 @@ export function createLearners(dependencies: Dependencies): Learners {
     reviseResult: (context, result) => results.revise(context, result),
     eiq: (context, userId) => results.record(context, userId),
     eiqs: (context, userIds) => results.records(context, userIds),
+    lastActive: (context, userIds) => lastActive({ db }, context, userIds),
     learningHistory: (context, userId) => learningHistoryOf({ db, clock, activity }, context, userId),
     async profile(context, userId) {
       const [{ learningStyle, ageBand }, seen] = await Promise.all([

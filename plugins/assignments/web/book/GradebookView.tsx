@@ -85,8 +85,8 @@ function CellView({ cell }: { cell: Cell | null }) {
         </span>
       )}
       {answers && answers.graded > 0 && (
-        <span className={`${styles.small} figures`}>
-          {answers.correct} of {answers.graded} right
+        <span className={styles.small}>
+          <span className="figures">{answers.correct}</span> of <span className="figures">{answers.graded}</span> right
         </span>
       )}
     </>

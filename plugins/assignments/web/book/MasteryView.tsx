@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import { saveFile, useRoute } from '../../../../web/api/index.ts';
+import { setProjected, useIsProjected } from '../../../../web/session/projector.ts';
 import { EmptyState, ErrorState, fullName, MasteryMeter, SkeletonBlock, Switch } from '../../../../web/ui/index.ts';
 import { Mastery } from '../../../learner/contract.ts';
 import type { MasteryGrid } from '../../contract.ts';
 import { assignments } from '../../contract.ts';
 import styles from '../parts/Assignments.module.css';
 import { BookActions } from './BookActions.tsx';
-import { HardestConcepts } from './HardestConcepts.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import type { Sorting } from './sort-rows.ts';
 import { sortLearners } from './sort-rows.ts';
 
 /** The mastery of practice topics in a class: by learner, or without names, to show to the class. */
 export function MasteryView({ classId }: { classId: string }) {
-  const { data, error, refetch } = useRoute(assignments.routes.mastery, { params: { classId } }, { freshFor: 0 });
-  const [isNameless, setIsNameless] = useState(false);
+  const isProjected = useIsProjected();
+  const { data, error, refetch } = useRoute(
+    assignments.routes.mastery,
+    { params: { classId }, query: { names: isProjected ? 'off' : 'on' } },
+    { freshFor: 0 },
+  );
   if (error) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <SkeletonBlock height={360} />;
-  if (data.topics.length === 0 && data.hardest.length === 0) {
+  if (data.topics.length === 0) {
     return (
       <EmptyState
         icon="target"
@@ -29,11 +33,10 @@ export function MasteryView({ classId }: { classId: string }) {
   const save = () => saveFile(assignments.routes.masteryFile, `mastery-${data.className}.csv`, { params: { classId } });
   return (
     <>
-      <BookActions save={save}>
-        <Switch label="Without names" checked={isNameless} onChange={({ target }) => setIsNameless(target.checked)} />
+      <BookActions save={isProjected ? undefined : save}>
+        <Switch label="Without names" checked={isProjected} onChange={({ target }) => setProjected(target.checked)} />
       </BookActions>
-      <HardestConcepts concepts={data.hardest} />
-      {data.topics.length > 0 && (isNameless ? <Counts grid={data} /> : <Grid grid={data} />)}
+      {isProjected ? <Counts grid={data} /> : <Grid grid={data} />}
     </>
   );
 }
@@ -67,8 +70,9 @@ function Grid({ grid }: { grid: MasteryGrid }) {
                 <td key={topicKey(grid, index)}>
                   <MasteryMeter mastery={cell?.mastery ?? null} />
                   {cell && cell.graded > 0 && (
-                    <span className={`${styles.small} figures`}>
-                      {cell.correct} of {cell.graded} right
+                    <span className={styles.small}>
+                      <span className="figures">{cell.correct}</span> of <span className="figures">{cell.graded}</span>{' '}
+                      right
                     </span>
                   )}
                 </td>
@@ -84,9 +88,7 @@ function Grid({ grid }: { grid: MasteryGrid }) {
 const topicKey = ({ topics }: MasteryGrid, index: number) => `${topics[index]?.section}/${topics[index]?.contentArea}`;
 
 /** How many learners have reached each step, for a projector. */
-function Counts({ grid: { topics, rows, className } }: { grid: MasteryGrid }) {
-  const count = (topic: number, mastery: Mastery | null) =>
-    rows.filter(({ cells }) => (cells[topic]?.mastery ?? null) === mastery).length;
+function Counts({ grid: { topics, className } }: { grid: MasteryGrid }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
     <section className={styles.scroller} aria-label={`Mastery of ${className} without names`} tabIndex={0}>
@@ -102,12 +104,12 @@ function Counts({ grid: { topics, rows, className } }: { grid: MasteryGrid }) {
           </tr>
         </thead>
         <tbody>
-          {topics.map(({ section, contentArea, title }, index) => (
+          {topics.map(({ section, contentArea, title, none, reached }) => (
             <tr key={`${section}/${contentArea}`}>
               <th scope="row">{title}</th>
               {[null, ...Mastery.options].map((mastery) => (
                 <td key={mastery} className="figures">
-                  {count(index, mastery)}
+                  {mastery === null ? none : reached[mastery]}
                 </td>
               ))}
             </tr>

@@ -3,8 +3,10 @@ import { useParams } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
+import { useFills } from '../../../../web/shell/SlotView.tsx';
 import { useTitle } from '../../../../web/shell/title.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
+import { useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
   ConfirmDialog,
@@ -13,8 +15,10 @@ import {
   PageHeader,
   Row,
   SkeletonPage,
+  Tabs,
   Tag,
 } from '../../../../web/ui/index.ts';
+import type { ClassPage as Shown } from '../../contract.ts';
 import { classes } from '../../contract.ts';
 import { ClassDialog } from '../parts/ClassDialog.tsx';
 import { courseText } from '../parts/texts.ts';
@@ -23,7 +27,7 @@ import { Members } from './Members.tsx';
 
 const routes = classes.routes;
 
-/** One class with its teachers, its learners and the code to join it. */
+/** One class: what other plugins know of it, its teachers, its learners and the code to join it. */
 export function ClassPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useRoute(routes.class, { params: { id } }, { freshFor: 0 });
@@ -74,9 +78,7 @@ export function ClassPage() {
           </Row>
         }
       />
-      <Members shown={data} of="learner" isArchived={isArchived} />
-      {!isArchived && <Code id={id} code={data.joinCode} />}
-      <Members shown={data} of="teacher" isArchived={isArchived} />
+      {isArchived ? <People shown={data} /> : <Views shown={data} />}
       {dialog === 'change' && (
         <ClassDialog changed={data} onClose={() => setDialog(undefined)} onSaved={() => setDialog(undefined)} />
       )}
@@ -95,6 +97,40 @@ export function ClassPage() {
           </p>
         </ConfirmDialog>
       )}
+    </>
+  );
+}
+
+/** What other plugins know of the class, and its people, who come first in a class without learners. */
+function Views({ shown }: { shown: Shown }) {
+  const [{ tab }, setFilters] = useFilters(['tab']);
+  const [first] = useState(shown.learners === 0 ? 'people' : 'overview');
+  const parts = useFills(classes.slots.overview);
+  if (parts.length === 0) return <People shown={shown} />;
+  return (
+    <Tabs
+      label="Views of the class"
+      chosen={tab || first}
+      onChoose={(key) => setFilters({ tab: key })}
+      tabs={[
+        {
+          key: 'overview',
+          title: 'Overview',
+          content: () => parts.map(({ key, View }) => <View key={key} slotProps={{ classId: shown.id }} />),
+        },
+        { key: 'people', title: 'People', content: () => <People shown={shown} /> },
+      ]}
+    />
+  );
+}
+
+function People({ shown }: { shown: Shown }) {
+  const isArchived = shown.archivedAt !== null;
+  return (
+    <>
+      <Members shown={shown} of="learner" isArchived={isArchived} />
+      {!isArchived && <Code id={shown.id} code={shown.joinCode} />}
+      <Members shown={shown} of="teacher" isArchived={isArchived} />
     </>
   );
 }

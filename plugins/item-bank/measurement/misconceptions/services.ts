@@ -11,16 +11,21 @@ export interface HardConcept {
   readonly learners: number;
   readonly answers: number;
   readonly wrong: number;
-  /** The misconception most learners chose. Null unless at least two learners chose it. */
+  /** The one most learners chose, of those no harder concept names. Null unless at least two learners chose it. */
   readonly misconception: { readonly id: string; readonly says: string; readonly learners: number } | null;
 }
 
 /** What learners together find hard, from their latest answers in practice and in completed placements. */
 export interface ClassMisconceptions {
   /**
-   * The hardest concepts first: by the lower bound of the 95 % interval of the share of wrong answers. Concepts with answers of fewer
-   * than three learners are left out, so that nothing is said of one of them. The caller checks access.
+   * The hardest concepts of each group of learners, the hardest first: by the lower bound of the 95 % interval of the share of wrong
+   * answers. Concepts with answers of fewer than three learners are left out, so that nothing is said of one of them, and so are
+   * those that would repeat a harder one. As many queries for one group as for many. The caller checks access.
    */
-  hardest(context: CallContext, userIds: readonly string[], most: number): Promise<readonly HardConcept[]>;
+  hardest(
+    context: CallContext,
+    groups: readonly (readonly string[])[],
+    most: number,
+  ): Promise<readonly (readonly HardConcept[])[]>;
 }
 export const classMisconceptions = defineService<ClassMisconceptions>('item-bank.misconceptions');

@@ -30,7 +30,7 @@ export function keepText(bank: ItemBank, questionId: string, text: ChoiceItem): 
 export async function itemsAsked(
   { db, bank }: BankAccess,
   { tx }: Pick<CallContext, 'tx'>,
-  responses: readonly ResponseRow[],
+  responses: readonly Pick<ResponseRow, 'id' | 'variant' | 'itemId' | 'itemVersion'>[],
 ): Promise<Map<string, Item>> {
   const items = await bank.items(responses, tx);
   const kept = keptTexts.get(bank);

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { classOf } from '../testing.ts';
+import { classOf } from '../../assignments/testing.ts';
+import { overviewPath } from '../testing.ts';
 import type { HardConcept } from './contract.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['assignments', 'practice', 'lessons'] });
+  at = await createTestPlatform({ plugins: ['class-overview', 'practice', 'immersion', 'lessons'] });
 });
 afterAll(() => at?.close());
 
@@ -58,7 +59,7 @@ async function mistake(
 }
 
 const hardestOf = async (teacher: TestPerson, classId: string): Promise<HardConcept[]> =>
-  (await teacher.get(`/api/class-mastery/${classId}`)).body.hardest;
+  (await teacher.get(overviewPath(classId))).body.hardest;
 
 test('a teacher sees what the class finds hardest, the mistake chosen most and a lesson, but no names', async () => {
   const { teacher, learners, classId } = await classOf(at, 3);
@@ -72,6 +73,20 @@ test('a teacher sees what the class finds hardest, the mistake chosen most and a
     misconception: { says: item.content.misconceptions[lureIn(item)]?.says, learners: 3 },
     lesson: { id: expect.any(String), title: expect.any(String) },
   });
+});
+
+test('a concept that would repeat a harder one is left out, and no mistake is named twice', async () => {
+  const { teacher, learners, classId } = await classOf(at, 3);
+  const item = await itemOn('common-denominators');
+  await mistake(learners, item);
+  expect(item.content.concepts.length).toBeGreaterThan(1);
+  expect(await hardestOf(teacher, classId)).toHaveLength(1);
+  const other = await itemOn('linear-equations');
+  await mistake(learners, other);
+  const hardest = await hardestOf(teacher, classId);
+  expect(hardest).toHaveLength(2);
+  const said = hardest.flatMap(({ misconception }) => misconception?.says ?? []);
+  expect(new Set(said).size).toBe(said.length);
 });
 
 test('answers count from practice and completed placements, not when given faster than one can read', async () => {
