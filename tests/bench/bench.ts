@@ -6,6 +6,7 @@ import { measureAnswers } from './answers.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
 import { measureCalls } from './calls.ts';
+import { measureClassOverview } from './class-overview.ts';
 import { measureCohorts } from './cohorts.ts';
 import { measureCollaboration } from './collaboration.ts';
 import { measureDanger } from './danger.ts';
@@ -79,6 +80,7 @@ const parts = {
   calls: measureCalls,
   voice: measureVoice,
   cohorts: measureCohorts,
+  'class-overview': measureClassOverview,
   rostering: measureRostering,
   collaboration: measureCollaboration,
   browser: measureBrowser,
