@@ -51,6 +51,10 @@ export const named: AccessTestData['named'] = {
       return { params: { id, userId }, body: { dueLocal: null, timeFactor: null } };
     },
   },
+  learnerAssignments: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ params: { userId: (await aClass(owner)).userId } }),
+  },
   gradebook: { belongsTo: 'institution', make: ofClass },
   mastery: { belongsTo: 'institution', make: ofClass },
   masteryFile: { belongsTo: 'institution', make: ofClass },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import type { Actor, InstitutionRef, Provided } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
-import type { Addresses, Audit, MailService, People } from '../../core/services.ts';
+import type { Addresses, Audit, MailService, People, Relations } from '../../core/services.ts';
 import type { Notifications } from '../activity/services.ts';
 import type { ClassLists } from '../classes/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
@@ -18,6 +18,7 @@ export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'named' | 'activeAmong'>;
+  readonly relations: Pick<Relations, 'assertMayFor'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly mail: MailService;
   readonly addresses: Addresses;

@@ -1,6 +1,6 @@
 import { dayIn } from '../../core/calendar.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { addresses, audit, mail, people } from '../../core/services.ts';
+import { addresses, audit, mail, people, relations } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { learnerNews } from '../class-overview/services.ts';
 import { classLists } from '../classes/services.ts';
@@ -11,6 +11,7 @@ import type { Dependencies } from './dependencies.ts';
 import { timeFactorOf } from './given/accommodations.ts';
 import { createAssignments } from './given/assignments.ts';
 import { behindIn } from './given/behind.ts';
+import { assignmentsOfLearner } from './given/of-learner.ts';
 import { ownAssignments } from './given/own.ts';
 import { gradebookOf } from './gradebook/gradebook.ts';
 import { masteryOf } from './gradebook/mastery-grid.ts';
@@ -22,7 +23,7 @@ import { AssignmentSettings } from './settings.ts';
 export default definePlugin({
   contract: assignments,
   settings: AssignmentSettings,
-  requires: { people, audit, mail, addresses, classes: classLists, record: learnerRecord },
+  requires: { people, relations, audit, mail, addresses, classes: classLists, record: learnerRecord },
   uses: { notifications, practice: practiceStanding },
   gathers: { work: assignableWork },
   provides: { accommodations, news: learnerNews },
@@ -37,6 +38,7 @@ export default definePlugin({
     return {
       routes: {
         ...createAssignments(dependencies),
+        learnerAssignments: ({ params }, who) => assignmentsOfLearner(dependencies, who, params.userId),
         ownAssignments: (_, who) => ownAssignments(dependencies, who),
         mastery: ({ params, query }, who) => masteryOf(dependencies, who, params.classId, query.names === 'off'),
         async masteryFile({ params }, who) {

@@ -107,6 +107,9 @@ test('work that is due within two days or late is a sign for the teachers of its
   at.clock.forward(25 * hourSeconds);
   expect(await signsOf(teacher, learner)).toEqual(['“Algebra” not begun']);
   expect(await signsOf(other, learner)).toEqual([]);
+  const workFor = async (by: TestPerson) => (await by.get(`/api/learner-assignments/${learner.user.id}`)).body;
+  expect(await workFor(teacher)).toMatchObject([{ title: 'Algebra', state: 'not-begun' }]);
+  expect(await workFor(other)).toEqual([]);
   at.clock.forward(40 * hourSeconds);
   expect(await signsOf(teacher, learner)).toEqual(['“Algebra” late']);
 });
@@ -147,7 +150,9 @@ test('where instructors see only their learners, a learner of another class does
   const stranger = await at.person('instructor');
   await knex()('platform.institutions').update({ instructorsSee: 'their-learners' });
   expect((await teacher.get(learnerPath(learner.user.id))).body).toMatchObject({ classes: [{ id: classId }] });
-  for (const path of [learnerPath(learner.user.id), overviewPath(classId), `${overviewPath(classId)}/file`]) {
+  const workPath = `/api/learner-assignments/${learner.user.id}`;
+  expect((await teacher.get(workPath)).status).toBe(200);
+  for (const path of [learnerPath(learner.user.id), overviewPath(classId), `${overviewPath(classId)}/file`, workPath]) {
     expect((await stranger.get(path)).status, path).toBe(404);
     expect((await learner.get(path)).status, path).toBe(403);
   }

@@ -234,7 +234,28 @@ export const assignmentRoutes = {
   },
 } as const;
 
+/** Assigned work of a learner as their teachers see it. */
+export const LearnerAssignment = z.object({
+  id: Id,
+  title: z.string(),
+  className: z.string(),
+  dueAt: Timestamp,
+  timeZone: z.string(),
+  /** Null where the plugin of the work is off. */
+  state: WorkState.nullable(),
+  isLate: z.boolean(),
+});
+
 export const ownRoutes = {
+  learnerAssignments: {
+    method: 'get',
+    path: '/api/learner-assignments/:userId',
+    access,
+    description:
+      'The work a learner was assigned in classes you teach, or in all for those who manage them; the last due first',
+    params: z.object({ userId: Id }),
+    response: z.array(LearnerAssignment),
+  },
   ownAssignments: {
     method: 'get',
     path: '/api/own-assignments',

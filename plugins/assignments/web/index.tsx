@@ -1,5 +1,7 @@
 import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
 import { homeCard, homeTask } from '../../../web/slots.ts';
+import { administration } from '../../administration/contract.ts';
+import { classes } from '../../classes/contract.ts';
 import type { assignments } from '../contract.ts';
 
 export default defineScreens<typeof assignments>({
@@ -10,6 +12,7 @@ export default defineScreens<typeof assignments>({
       title: 'Assignments',
       access: 'assignments.give',
       load: () => import('./work/AssignmentsScreen.tsx'),
+      isNameless: true,
       menu: {
         title: 'Assignments',
         icon: 'calendar',
@@ -39,7 +42,18 @@ export default defineScreens<typeof assignments>({
       order: 25,
       title: 'Assigned work',
       roles: ['instructor'],
+      isNameless: true,
       height: [220, 220, 220],
+    }),
+    fill(classes.slots.overview, () => import('./work/ClassWork.tsx'), {
+      order: 20,
+      title: 'Assigned work',
+      access: 'assignments.give',
+    }),
+    fill(administration.slots.personSection, () => import('./person/PersonAssignments.tsx'), {
+      order: 15,
+      title: 'Assigned work',
+      access: 'assignments.give',
     }),
     fill(homeTask, () => import('./home/AssignmentTask.tsx'), { roles: learners, access: 'assignments.receive' }),
   ],
