@@ -29,9 +29,9 @@ export function defineScreens<C extends AnyContract = never>(
 export function fill<Props>(
   slot: Slot<Props>,
   load: Load<NoInfer<Props>>,
-  { order = 100, title, height, roles, access }: FillOptions = {},
+  { order = 100, title, height, roles, access, isNameless = false }: FillOptions = {},
 ): Fill {
-  return { slot: slot.slot, load: load as Load<never>, order, title, height, roles, access };
+  return { slot: slot.slot, load: load as Load<never>, order, title, height, roles, access, isNameless };
 }
 
 export interface FillOptions {
@@ -43,6 +43,8 @@ export interface FillOptions {
   readonly order?: number;
   /** For tabs and lists, and for the error message when the fill fails. */
   readonly title?: string;
+  /** On the home page: shows no names of learners while `useIsProjected()`; otherwise it is not shown in projector mode. */
+  readonly isNameless?: boolean;
   /** Approximate height, so that the layout does not shift when the code arrives; by default the slot's skeleton. */
   readonly height?: SkeletonHeight;
 }
@@ -79,6 +81,8 @@ export interface Screen<Access extends string = string> {
   readonly homeOf?: readonly Role[];
   /** Without bars and menus: an assessment, a page to print. */
   readonly bare?: boolean;
+  /** Shows no names of learners while `useIsProjected()`; otherwise it is not shown in projector mode. */
+  readonly isNameless?: boolean;
 }
 export type NoScreenProps = Record<never, never>;
 
@@ -158,6 +162,7 @@ export interface Fill {
   readonly height: SkeletonHeight | undefined;
   readonly roles: readonly Role[] | undefined;
   readonly access: string | undefined;
+  readonly isNameless: boolean;
 }
 
 /** A source of results for Ctrl K: topics, people, items. Its code is fetched with the first search. */

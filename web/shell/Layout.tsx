@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useManifest, useUser } from '../session/manifest.ts';
+import { useIsProjected } from '../session/projector.ts';
 import { seeAsLearner, useShownRole } from '../session/shown-role.ts';
 import { ongoing, topBar } from '../slots.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { Drawer } from './Drawer.tsx';
 import { dashboardSections, useFilledSections } from './dashboard-sections.ts';
 import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
+import { ProjectorNote } from './projector/Projected.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SlotView } from './SlotView.tsx';
 import { noteBareScreen } from './StartSkeleton.tsx';
@@ -21,6 +23,8 @@ import { UserMenu } from './UserMenu.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const { institution } = useManifest();
+  // Results of the search have names.
+  const isProjected = useIsProjected();
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -37,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <span className={styles.ongoing}>
             <SlotView slot={ongoing} slotProps={{}} skeleton={null} />
           </span>
-          <SearchButton />
+          {!isProjected && <SearchButton />}
           <SlotView slot={topBar} slotProps={{}} skeleton={<span className={styles.button} />} />
           <UserMenu />
         </div>
@@ -50,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {drawer && <Drawer onClose={() => setDrawer(false)} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <AsLearnerNote />
+        <ProjectorNote />
         <div className={styles.content}>{children}</div>
       </main>
       <BottomBar />

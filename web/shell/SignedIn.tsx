@@ -7,8 +7,9 @@ import { invalidate, invalidateAll } from '../api/query.ts';
 import { useLive } from '../live/index.ts';
 import { openLive } from '../live/live.ts';
 import { useErased, useMissed } from '../live/use-return.ts';
-import type { GuardProps, Load, Screens } from '../screens.ts';
+import type { GuardProps, Load, Screen, Screens } from '../screens.ts';
 import { useManifest, useMay, useUser } from '../session/manifest.ts';
+import { useIsProjected } from '../session/projector.ts';
 import { useShownRole } from '../session/shown-role.ts';
 import { everyScreen } from '../slots.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
@@ -20,6 +21,7 @@ import { mayOpen, pathsOf } from './menu.ts';
 import { NotFound } from './NotFound.tsx';
 import { Part } from './Part.tsx';
 import { useScreens } from './plugins.ts';
+import { NotProjected } from './projector/Projected.tsx';
 import { ScreensContext, SlotView } from './SlotView.tsx';
 import { StartSkeleton } from './StartSkeleton.tsx';
 
@@ -83,7 +85,7 @@ function AllScreens({ plugins }: { plugins: readonly Screens[] }) {
               element={
                 <Guarded guards={guards}>
                   <Bare>
-                    <Frame title={screen.title} load={screen.load} />
+                    <ScreenFrame screen={screen} />
                   </Bare>
                 </Guarded>
               }
@@ -104,7 +106,7 @@ function AllScreens({ plugins }: { plugins: readonly Screens[] }) {
                   .filter(({ bare }) => !bare)
                   .flatMap((screen) =>
                     pathsOf(screen, role).map((path) => (
-                      <Route key={path} path={path} element={<Frame title={screen.title} load={screen.load} />} />
+                      <Route key={path} path={path} element={<ScreenFrame screen={screen} />} />
                     )),
                   )}
                 <Route
@@ -122,6 +124,18 @@ function AllScreens({ plugins }: { plugins: readonly Screens[] }) {
       />
     </Routes>
   );
+}
+
+/** A screen; in projector mode only if it shows no names. */
+function ScreenFrame({ screen: { title, load, isNameless } }: { screen: Screen }) {
+  if (useIsProjected() && !isNameless) {
+    return (
+      <Frame title={title}>
+        <NotProjected title={title} />
+      </Frame>
+    );
+  }
+  return <Frame title={title} load={load} />;
 }
 
 /** Redirects `/dashboard/learning` to that section of the dashboard. */

@@ -3,7 +3,9 @@ import { createContext, Suspense, useContext, useMemo } from 'react';
 import type { Slot } from '../../core/contract/slots.ts';
 import type { Load, Screens } from '../screens.ts';
 import { useMay } from '../session/manifest.ts';
+import { useIsProjected } from '../session/projector.ts';
 import { useRoleIfAny } from '../session/shown-role.ts';
+import { homeBelow, homeCard, homeTask } from '../slots.ts';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
 import { forgetPart, Part } from './Part.tsx';
@@ -46,12 +48,14 @@ export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFi
   const plugins = useContext(ScreensContext);
   const role = useRoleIfAny();
   const may = useMay();
+  const isProjected = useIsProjected();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a skeleton does not change what fills the slot
   return useMemo(() => {
     const fills = plugins.flatMap(({ plugin, fills }) => fills.map((fill, index) => ({ ...fill, plugin, index })));
     return fills
       .filter((fill) => fill.slot === slot.slot && (!fill.roles || (role && fill.roles.includes(role))))
       .filter(({ access }) => access === undefined || may(access))
+      .filter(({ isNameless }) => !isProjected || isNameless || !ofHome.includes(slot.slot))
       .sort((a, b) => a.order - b.order)
       .map(({ plugin, index, title, load, height }) => ({
         key: `${plugin}-${index}`,
@@ -63,8 +67,11 @@ export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFi
           height ? <SkeletonBlock height={height} /> : skeleton,
         ),
       }));
-  }, [plugins, slot.slot, role, may]);
+  }, [plugins, slot.slot, role, may, isProjected]);
 }
+
+/** Slots whose fills are left out in projector mode unless they show no names. */
+const ofHome = [homeTask.slot, homeCard.slot, homeBelow.slot];
 
 const views = new Map<unknown, ComponentType<{ slotProps: never }>>();
 

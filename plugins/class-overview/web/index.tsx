@@ -12,6 +12,7 @@ export default defineScreens<typeof classOverview>({
       access: 'class-overview.read',
       load: () => import('./learner/LearnerPage.tsx'),
       partOf: '/classes',
+      isNameless: true,
     },
   ],
   fills: [
@@ -20,6 +21,7 @@ export default defineScreens<typeof classOverview>({
       title: 'Your classes',
       roles: ['instructor'],
       access: 'class-overview.read',
+      isNameless: true,
       height: [420, 420, 420],
     }),
     fill(classes.slots.overview, () => import('./page/Overview.tsx'), {

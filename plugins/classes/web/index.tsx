@@ -9,6 +9,7 @@ export default defineScreens<typeof classes>({
       title: 'Classes',
       access: 'classes.teach',
       load: () => import('./list/Classes.tsx'),
+      isNameless: true,
       menu: { title: 'Classes', icon: 'book', group: menuGroups.people, order: 5, roles: ['instructor'] },
     },
     {
@@ -18,7 +19,13 @@ export default defineScreens<typeof classes>({
       load: () => import('./terms/Terms.tsx'),
       partOf: '/classes',
     },
-    { path: '/classes/:id', title: 'Class', access: 'classes.teach', load: () => import('./page/ClassPage.tsx') },
+    {
+      path: '/classes/:id',
+      title: 'Class',
+      access: 'classes.teach',
+      load: () => import('./page/ClassPage.tsx'),
+      isNameless: true,
+    },
     {
       path: '/my-classes',
       title: 'My classes',

@@ -25,12 +25,14 @@ export default defineScreens<typeof tutor>({
       title: 'Learn step by step',
       access: 'signed-in',
       load: () => import('./guide/LessonsScreen.tsx'),
+      isNameless: true,
     },
     {
       path: '/ai-tutor/lessons/:id',
       title: 'Lesson',
       access: 'signed-in',
       load: () => import('./guide/LessonScreen.tsx'),
+      isNameless: true,
     },
     {
       path: '/dashboard/ai-assistant',

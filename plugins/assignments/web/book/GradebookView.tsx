@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { saveFile, useRoute } from '../../../../web/api/index.ts';
+import { useIsProjected } from '../../../../web/session/projector.ts';
+import { NamesSwitch } from '../../../../web/shell/projector/NamesSwitch.tsx';
 import { EmptyState, ErrorState, fullName, ScoreWithLevel, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { Cell, Gradebook } from '../../contract.ts';
 import { assignments } from '../../contract.ts';
@@ -14,7 +16,22 @@ import { sortRows } from './sort-rows.ts';
 
 /** The gradebook of a class: learners by assignments. */
 export function GradebookView({ classId }: { classId: string }) {
-  const { data, error, refetch } = useRoute(assignments.routes.gradebook, { params: { classId } }, { freshFor: 0 });
+  const isProjected = useIsProjected();
+  const { data, error, refetch } = useRoute(
+    assignments.routes.gradebook,
+    { params: { classId } },
+    { freshFor: 0, enabled: !isProjected },
+  );
+  if (isProjected) {
+    return (
+      <EmptyState
+        icon="eye"
+        title="Not shown without names"
+        description="The gradebook is about single learners."
+        action={<NamesSwitch />}
+      />
+    );
+  }
   if (error) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <SkeletonBlock height={360} />;
   if (data.columns.length === 0 || data.rows.length === 0) {

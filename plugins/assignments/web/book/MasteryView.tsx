@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { saveFile, useRoute } from '../../../../web/api/index.ts';
-import { setProjected, useIsProjected } from '../../../../web/session/projector.ts';
-import { EmptyState, ErrorState, fullName, MasteryMeter, SkeletonBlock, Switch } from '../../../../web/ui/index.ts';
+import { useIsProjected } from '../../../../web/session/projector.ts';
+import { NamesSwitch } from '../../../../web/shell/projector/NamesSwitch.tsx';
+import { EmptyState, ErrorState, fullName, MasteryMeter, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { Mastery } from '../../../learner/contract.ts';
 import type { MasteryGrid } from '../../contract.ts';
 import { assignments } from '../../contract.ts';
@@ -34,7 +35,7 @@ export function MasteryView({ classId }: { classId: string }) {
   return (
     <>
       <BookActions save={isProjected ? undefined : save}>
-        <Switch label="Without names" checked={isProjected} onChange={({ target }) => setProjected(target.checked)} />
+        <NamesSwitch />
       </BookActions>
       {isProjected ? <Counts grid={data} /> : <Grid grid={data} />}
     </>

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { setProjected, useIsProjected } from '../../../../web/session/projector.ts';
+import { useIsProjected } from '../../../../web/session/projector.ts';
+import { NotProjected } from '../../../../web/shell/projector/Projected.tsx';
 import { SlotView } from '../../../../web/shell/SlotView.tsx';
 import { useTitle } from '../../../../web/shell/title.ts';
 import {
-  Button,
   Card,
   dateText,
   EmptyState,
@@ -34,7 +34,7 @@ export function LearnerPage() {
     { freshFor: 0, enabled: !isProjected },
   );
   useTitle(data && !isProjected ? fullName(data) : undefined);
-  if (isProjected) return <Hidden />;
+  if (isProjected) return <NotProjected title="Learner" />;
   if (error?.namesNothing) {
     return (
       <>
@@ -46,20 +46,6 @@ export function LearnerPage() {
   if (error) return <ErrorState wholePage error={error} retry={refetch} />;
   if (!data) return <SkeletonPage />;
   return <Shown key={userId} learner={data} />;
-}
-
-function Hidden() {
-  return (
-    <>
-      <PageHeader above={<Link to="/classes">Classes</Link>} title="Learner" />
-      <EmptyState
-        icon="eye"
-        title="Not shown without names"
-        description="This page is about one learner."
-        action={<Button onClick={() => setProjected(false)}>Show names</Button>}
-      />
-    </>
-  );
 }
 
 function Shown({ learner }: { learner: LearnerOverview }) {

@@ -1,5 +1,6 @@
 import { saveFile, useRoute } from '../../../../web/api/index.ts';
-import { setProjected, useIsProjected } from '../../../../web/session/projector.ts';
+import { useIsProjected } from '../../../../web/session/projector.ts';
+import { NamesSwitch } from '../../../../web/shell/projector/NamesSwitch.tsx';
 import { toast } from '../../../../web/shell/toasts.ts';
 import {
   Button,
@@ -14,7 +15,6 @@ import {
   Section,
   SkeletonBlock,
   Stack,
-  Switch,
 } from '../../../../web/ui/index.ts';
 import type { ClassOverview } from '../../contract.ts';
 import { classOverview } from '../../contract.ts';
@@ -54,7 +54,7 @@ export function Overview({ classId }: { classId: string }) {
           <Button icon="print" onClick={() => print()}>
             Print
           </Button>
-          <Switch label="Without names" checked={isProjected} onChange={({ target }) => setProjected(target.checked)} />
+          <NamesSwitch />
         </Row>
       </div>
       <Scores shown={data} />

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
+import { useIsProjected } from '../../../../web/session/projector.ts';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
+import { NamesSwitch } from '../../../../web/shell/projector/NamesSwitch.tsx';
 import { useFills } from '../../../../web/shell/SlotView.tsx';
 import { useTitle } from '../../../../web/shell/title.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
@@ -10,6 +12,7 @@ import { useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
   ConfirmDialog,
+  EmptyState,
   ErrorState,
   LinkButton,
   PageHeader,
@@ -125,6 +128,7 @@ function Views({ shown }: { shown: Shown }) {
 }
 
 function People({ shown }: { shown: Shown }) {
+  if (useIsProjected()) return <EmptyState icon="eye" title="Not shown without names" action={<NamesSwitch />} />;
   const isArchived = shown.archivedAt !== null;
   return (
     <>
