@@ -192,6 +192,13 @@ export const idfs = defineContract({
       description: 'Your IDFS sessions; their results are in your EiQ record',
     },
     {
+      table: 'result_versions',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      withhold: ['result'],
+      description: 'When results of your IDFS were scored again',
+    },
+    {
       table: 'extra_time',
       userColumn: 'user_id',
       onErase: 'delete',

@@ -30,6 +30,16 @@ export class SessionRow extends Row {
   declare outcome: Outcome | null;
 }
 
+/** A result before it was scored again. */
+export class ResultVersionRow extends Row {
+  static override tableName = 'idfs.result_versions';
+
+  declare userId: string;
+  declare sessionId: string;
+  declare result: StoredResult;
+  declare replacedAt: Date;
+}
+
 /** A grant to start one session before the waiting time is over. */
 export class GrantRow extends Row {
   static override tableName = 'idfs.grants';

@@ -6,6 +6,7 @@ import { accommodations, assignableWork } from '../assignments/services.ts';
 import { learnersOnly } from '../item-bank/contract.ts';
 import { measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { rescorableResults } from '../rescoring/services.ts';
 import { idfs } from './contract.ts';
 import { seedSessions } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -14,6 +15,7 @@ import { learnersWithSessions } from './learners/overview.ts';
 import { assignedSessions } from './results/assigned-sessions.ts';
 import { decideOnHeld, heldResults } from './results/held-results.ts';
 import { recordedSessionsOf } from './results/recorded-sessions.ts';
+import { rescorableSessions } from './results/rescorable-results.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 import { recordedSessions } from './services.ts';
 import { completeAtDeadline, completeOverdue } from './sessions/deadlines.ts';
@@ -27,7 +29,7 @@ export default definePlugin({
   settings: InstitutionSettings,
   requires: { measurement, record: learnerRecord, people, relations, audit },
   uses: { accommodations },
-  provides: { recorded: recordedSessions, work: assignableWork },
+  provides: { recorded: recordedSessions, work: assignableWork, rescorable: rescorableResults },
   async start({ db, config, settings, requires, uses, events, live, jobs, clock, log }) {
     const dependencies: Dependencies = {
       db,
@@ -67,6 +69,7 @@ export default definePlugin({
       services: {
         recorded: { of: (context, userId) => recordedSessionsOf(dependencies, context, userId) },
         work: assignedSessions(dependencies),
+        rescorable: rescorableSessions(dependencies),
       },
       openAssessment: (who) => openSessionQuestion(dependencies, { who }),
       seeds: (institution) => seedSessions(dependencies, institution),

@@ -8,6 +8,7 @@ import { learnerNews } from '../class-overview/services.ts';
 import { itemBank, learnersOnly } from '../item-bank/contract.ts';
 import { knowledge, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { rescorableResults } from '../rescoring/services.ts';
 import { immersion } from './contract.ts';
 import { seedPlacements } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -17,6 +18,7 @@ import { openPlacementQuestion, pauseAbandoned } from './placements/pauses.ts';
 import { createPlacements } from './placements/placements.ts';
 import { assignedPlacements } from './results/assigned-placements.ts';
 import { decideOnHeld, heldResults } from './results/held-results.ts';
+import { rescorablePlacements } from './results/rescorable-results.ts';
 import { reviseResult } from './results/revise-result.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 
@@ -26,7 +28,7 @@ export default definePlugin({
   settings: InstitutionSettings,
   requires: { measurement, knowledge, record: learnerRecord, people, relations, audit },
   uses: { notifications },
-  provides: { work: assignableWork, news: learnerNews },
+  provides: { work: assignableWork, news: learnerNews, rescorable: rescorableResults },
   async start({ db, config, settings, requires, uses, events, live, clock }) {
     const dependencies: Dependencies = {
       db,
@@ -57,7 +59,11 @@ export default definePlugin({
         decide: ({ params, body }, who) => decideOnHeld(dependencies, who, params.sessionId, body),
         grant: ({ body }, who) => placements.grant(who, body),
       },
-      services: { work: assignedPlacements(dependencies), news: unfinishedPlacements(dependencies) },
+      services: {
+        work: assignedPlacements(dependencies),
+        news: unfinishedPlacements(dependencies),
+        rescorable: rescorablePlacements(dependencies),
+      },
       openAssessment: (who) => openPlacementQuestion(dependencies, { who }),
       subscriptions: [
         on(itemBank, 'question.regraded', ({ institution, payload }) =>

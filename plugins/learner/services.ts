@@ -105,6 +105,8 @@ export interface LearnerRecord {
   addResult(context: CallContext<Requester>, result: NewResult): Promise<EiqRecord>;
   /** Changes the figures of an earlier result and emits `eiq.changed`. Does nothing where there is none. */
   reviseResult(context: CallContext<Requester>, result: NewResult): Promise<void>;
+  /** A stored result by its assessment; undefined where it is not in a record. */
+  result(context: CallContext<Requester>, source: string, sourceId: string): Promise<NewResult | undefined>;
   eiq(context: CallContext<Requester>, userId: string): Promise<EiqRecord>;
   /** The same of many people, by id, with one query. People without results are left out. */
   eiqs(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, EiqRecord>>;

@@ -77,6 +77,8 @@ const Scored = z.object({
   /** Levels and the scores they begin at. */
   cuts: z.array(z.object({ level: Level, from: z.number() })),
   version: z.string(),
+  /** Times at which it was scored again, with the score before. */
+  revisions: z.array(z.object({ at: Timestamp, formerScore: EiqScore, formerLevel: EiqLevel })).default([]),
 });
 
 /** A result as it is stored; learner and outcome are in its row. */

@@ -1,5 +1,6 @@
 import type { TransactionContext } from '../../../core/db/index.ts';
 import { eiqScale, Level, thetaAt } from '../../learner/contract.ts';
+import type { NewResult } from '../../learner/services.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { SessionRow } from '../models.ts';
 
@@ -13,23 +14,8 @@ export async function recordResult(
   { id, userId, sittingId, endedAt, result }: SessionRow,
 ): Promise<void> {
   if (!result || !endedAt) throw new Error(`Session ${id} has no result to record`);
-  const level = Level.options.find((each) => each === result.eiqLevel.toLowerCase()) ?? 'foundation';
-  await dependencies.record.addResult(context, {
-    userId,
-    source: 'idfs',
-    sourceId: id,
-    title: 'IDFS',
-    at: endedAt,
-    theta: thetaAt(result.overallScore),
-    standardError: result.standardError / eiqScale.unit,
-    level,
-    confidence: result.confidenceLevel,
-    domains: [],
-    measures: 'cognitive',
-    answered: result.questionsAnswered,
-    report: reportOf(id),
-    version: result.version,
-  });
+  const recorded = recordedResult({ id, userId, endedAt, result });
+  await dependencies.record.addResult(context, recorded);
   await dependencies.record.noteActivity(context, { userId, id: `idfs:${id}`, kind: 'study', at: endedAt });
   await dependencies.db
     .rows(SessionRow, context)
@@ -43,10 +29,36 @@ export async function recordResult(
     sittingId,
     eiqScore: result.overallScore,
     standardError: result.standardError,
-    level,
+    level: recorded.level,
     answered: result.questionsAnswered,
     questions: result.questions,
   });
+}
+
+/** A result in the form of the learner's record. */
+export function recordedResult({
+  id,
+  userId,
+  endedAt,
+  result,
+}: Pick<SessionRow, 'id' | 'userId' | 'endedAt' | 'result'>): NewResult {
+  if (!result || !endedAt) throw new Error(`Session ${id} has no result to record`);
+  return {
+    userId,
+    source: 'idfs',
+    sourceId: id,
+    title: 'IDFS',
+    at: endedAt,
+    theta: thetaAt(result.overallScore),
+    standardError: result.standardError / eiqScale.unit,
+    level: Level.options.find((each) => each === result.eiqLevel.toLowerCase()) ?? 'foundation',
+    confidence: result.confidenceLevel,
+    domains: [],
+    measures: 'cognitive',
+    answered: result.questionsAnswered,
+    report: reportOf(id),
+    version: result.version,
+  };
 }
 
 /** The address of a session's full result. */

@@ -79,6 +79,7 @@ export function resultOf(measured: Measured): StoredResult {
     minimumAnswers,
     cuts,
     version: estimate.version,
+    revisions: [],
   };
 }
 

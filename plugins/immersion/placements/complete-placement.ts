@@ -4,7 +4,7 @@ import type { CallContext, TransactionContext } from '../../../core/db/index.ts'
 import { pausesPerSection, sectionTitles } from '../../item-bank/contract.ts';
 import type { SittingEstimate } from '../../item-bank/services.ts';
 import type { NewResult } from '../../learner/services.ts';
-import { reportOf, stages } from '../contract.ts';
+import { PlacementLevel, reportOf, stages } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { PlacementRow } from '../models.ts';
 import { resultOf } from '../results/result.ts';
@@ -115,7 +115,7 @@ export async function addToRecord(
 ): Promise<void> {
   const { db, record } = dependencies;
   if (!result || !endedAt) throw new Error(`Placement ${sessionId} has no result to record`);
-  await record.addResult(context, recordedResult({ id: sessionId, userId, endedAt, result }, estimate));
+  await record.addResult(context, recordedResult({ id: sessionId, userId, endedAt }, estimate));
   await showProgress({ record }, context, userId, 100);
   await record.noteActivity(context, { userId, id: `placement:${sessionId}`, kind: 'study', at: endedAt });
   await db
@@ -135,10 +135,10 @@ export async function addToRecord(
 
 /** A result in the form of the learner's record. */
 export function recordedResult(
-  { id: sessionId, userId, endedAt, result }: Pick<PlacementRow, 'id' | 'userId' | 'endedAt' | 'result'>,
+  { id: sessionId, userId, endedAt }: Pick<PlacementRow, 'id' | 'userId' | 'endedAt'>,
   estimate: SittingEstimate,
 ): NewResult {
-  if (!result || !endedAt) throw new Error(`Placement ${sessionId} has no result to record`);
+  if (!endedAt) throw new Error(`Placement ${sessionId} has no result to record`);
   return {
     userId,
     source: 'immersion',
@@ -147,13 +147,13 @@ export function recordedResult(
     at: endedAt,
     theta: estimate.theta,
     standardError: estimate.standardError,
-    level: result.placementLevel,
-    confidence: result.confidenceLevel,
+    level: PlacementLevel.options[estimate.level] ?? 'foundation',
+    confidence: estimate.confidence,
     domains: estimate.sections.map(({ section, theta, standardError }) => ({ domain: section, theta, standardError })),
     prior: estimate.prior,
     answered: sum(estimate.sections.map(({ answered }) => answered)),
     report: reportOf(sessionId),
-    version: result.version,
+    version: estimate.version,
   };
 }
 

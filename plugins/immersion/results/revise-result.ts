@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
-import type { Tx } from '../../../core/db/index.ts';
+import type { TransactionContext } from '../../../core/db/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import { reportOf } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -29,7 +29,7 @@ export async function reviseResult(
   institution: InstitutionRef,
   regraded: Regraded,
 ): Promise<void> {
-  const { db, measurement, clock } = dependencies;
+  const { db } = dependencies;
   await db.transaction(async (tx) => {
     const context = { who: { institution }, tx };
     const placement = await db
@@ -38,32 +38,47 @@ export async function reviseResult(
       .whereNotNull('result')
       .forUpdate();
     if (!placement?.result) return;
-    const { id, userId, cuts, hintsCount, startedAt, result: former } = placement;
-    const estimate = await measurement.estimate(context, placement.sittingId);
-    const reviewed = await measurement.review(context, placement.sittingId);
-    const revisions = former.revisions ?? [];
-    const completedAt = new Date(former.completedAt);
-    // Results from before questions were tried out have no such number.
-    const unscored = former.unscored ?? 0;
-    const scored = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, unscored, startedAt, completedAt });
-    const before = {
-      ...former,
-      effort: former.effort ?? null,
-      isUnusual: former.isUnusual ?? false,
-      unscored,
-      revisions,
-    };
-    if (isDeepStrictEqual(JSON.parse(JSON.stringify({ ...scored, revisions })), before)) return;
-    const now = clock.now();
-    const { eiqScore: formerScore, placementLevel: formerLevel } = former;
-    const revision = { at: now.toISOString(), formerScore, formerLevel, says: reasonOf(regraded) };
-    const result: StoredResult = { ...scored, revisions: [...revisions, revision] };
-    await db.rows(ResultVersionRow, context).insert({ userId, placementId: id, result: former, replacedAt: now });
-    await db.rows(PlacementRow, context).findById(id).patch({ result });
-    if (placement.state !== 'completed') return;
-    await dependencies.record.reviseResult(context, recordedResult(Object.assign(placement, { result }), estimate));
-    await notifyLearner(dependencies, institution, tx, { userId, sessionId: id, revisions: result.revisions.length });
+    await reviseFromAnswers(dependencies, context, placement, reasonOf(regraded));
   });
+}
+
+/**
+ * Computes a result anew from the stored answers by the rules of its sitting, in the transaction that locked the placement.
+ * The former result is kept, and the new one says why; a result that is the same stays.
+ */
+export async function reviseFromAnswers(
+  dependencies: Revising,
+  context: TransactionContext,
+  placement: PlacementRow,
+  says: string,
+): Promise<void> {
+  const { db, measurement, clock } = dependencies;
+  if (!placement.result) return;
+  const { id, userId, cuts, hintsCount, startedAt, result: former } = placement;
+  const estimate = await measurement.estimate(context, placement.sittingId);
+  const reviewed = await measurement.review(context, placement.sittingId);
+  const revisions = former.revisions ?? [];
+  const completedAt = new Date(former.completedAt);
+  // Results from before questions were tried out have no such number.
+  const unscored = former.unscored ?? 0;
+  const scored = resultOf({ estimate, reviewed, cuts, hintsCounted: hintsCount, unscored, startedAt, completedAt });
+  const before = {
+    ...former,
+    effort: former.effort ?? null,
+    isUnusual: former.isUnusual ?? false,
+    unscored,
+    revisions,
+  };
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify({ ...scored, revisions })), before)) return;
+  const now = clock.now();
+  const { eiqScore: formerScore, placementLevel: formerLevel } = former;
+  const revision = { at: now.toISOString(), formerScore, formerLevel, says };
+  const result: StoredResult = { ...scored, revisions: [...revisions, revision] };
+  await db.rows(ResultVersionRow, context).insert({ userId, placementId: id, result: former, replacedAt: now });
+  await db.rows(PlacementRow, context).findById(id).patch({ result });
+  if (placement.state !== 'completed') return;
+  await dependencies.record.reviseResult(context, recordedResult(Object.assign(placement, { result }), estimate));
+  await notifyLearner(dependencies, context, { userId, sessionId: id, says, revisions: result.revisions.length });
 }
 
 const reasonOf = ({ pointsBefore, points, maximumPoints }: Regraded) =>
@@ -71,11 +86,9 @@ const reasonOf = ({ pointsBefore, points, maximumPoints }: Regraded) =>
 
 async function notifyLearner(
   { notifications, notifyRevised }: Revising,
-  institution: InstitutionRef,
-  tx: Tx,
-  { userId, sessionId, revisions }: { userId: string; sessionId: string; revisions: number },
+  { who, tx }: TransactionContext,
+  { userId, sessionId, says, revisions }: { userId: string; sessionId: string; says: string; revisions: number },
 ): Promise<void> {
-  const who = { institution };
   await notifications(who)?.notify(
     { who, tx },
     {
@@ -83,9 +96,9 @@ async function notifyLearner(
       id: `placement-revised/${sessionId}/${revisions}`,
       kind: 'result',
       title: 'Your placement result was revised',
-      text: 'Staff reviewed how one of your open answers was graded. Your result shows what changed.',
+      text: `${says} Your result shows what changed.`,
       to: reportOf(sessionId),
     },
   );
-  afterCommit(tx, () => notifyRevised(institution, userId, sessionId));
+  afterCommit(tx, () => notifyRevised(who.institution, userId, sessionId));
 }

@@ -8,7 +8,7 @@ import type { Ability } from './scale.ts';
 // All results of a learner as one posterior of four abilities: those in the domains, and that in cognitive tasks.
 
 /** What an assessment measures: the domains with their weighted mean, or cognitive tasks. */
-export type Measures = 'domains' | 'cognitive';
+type Measures = 'domains' | 'cognitive';
 
 /** A result as far as it says something about abilities, with the time it was measured. */
 export interface Measurement extends Ability {
@@ -35,7 +35,7 @@ const spread = 1.4;
  * How a result ages. Ability changes, so the variance of what a result says grows by this many squared logits a year.
  * After two years a result no longer counts.
  */
-export const ageing = { variancePerYear: 0.1, longestDays: 730 } as const;
+const ageing = { variancePerYear: 0.1, longestDays: 730 } as const;
 const dayMs = 86_400_000;
 
 const domains = Domain.options;
@@ -158,7 +158,8 @@ function priorWith({ domains: between, cognitive }: Correlations): AbilityPrior 
 }
 
 /** The prior of results that were stored without it. */
-function priorOfVersion(version: string): ResultPrior {
+function priorOfVersion(named: string): ResultPrior {
+  const [version] = named.split(',');
   if (version === 'eap-1' || version === 'eap-2') return { sd: 1, correlation: 0 };
   if (version === 'joint-eap-1' || version === 'eap-1 in steps') return { sd: 1, correlation: 0.7 };
   return { sd: spread, correlation: 0.7 };

@@ -10,6 +10,8 @@ import { recordOf } from './eiq-record.ts';
 /** Stored results of assessments and the record computed from them. */
 export interface Results {
   record(context: CallContext<Requester>, userId: string): Promise<EiqRecord>;
+  /** The result of one assessment; undefined where it is not in a record. */
+  one(context: CallContext<Requester>, source: string, sourceId: string): Promise<NewResult | undefined>;
   /** By person, without those who have no results. */
   records(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, EiqRecord>>;
   add(context: CallContext<Requester>, result: NewResult): Promise<EiqRecord>;
@@ -32,6 +34,19 @@ export function createResults({ db, clock, profiles, cuts, changed }: Dependenci
 
   return {
     record,
+    async one(context, source, sourceId) {
+      const row = await db.rows(ResultRow, context).findOne({ source, sourceId });
+      if (!row) return undefined;
+      const { userId, title, at, theta, se, level, confidence, domains, measures, prior, answered, report, version } =
+        row;
+      return {
+        ...{ userId, source, sourceId, title, at, theta, standardError: se, level, confidence, measures, version },
+        domains: domains.map(({ domain, theta: own, se: error }) => ({ domain, theta: own, standardError: error })),
+        ...(prior && { prior }),
+        ...(answered !== null && { answered }),
+        ...(report !== null && { report }),
+      };
+    },
     async records(context, userIds) {
       const rows = await db
         .rows(ResultRow, context)

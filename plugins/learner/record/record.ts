@@ -90,6 +90,7 @@ export function createLearners(dependencies: Dependencies): Learners {
     cuts: levelsOf(cuts),
     addResult: (context, result) => results.add(context, result),
     reviseResult: (context, result) => results.revise(context, result),
+    result: (context, source, sourceId) => results.one(context, source, sourceId),
     eiq: (context, userId) => results.record(context, userId),
     eiqs: (context, userIds) => results.records(context, userIds),
     lastActive: (context, userIds) => lastActive({ db }, context, userIds),

@@ -57,11 +57,15 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
     covariance,
     prior: plan.scoring === 'joint' ? { sd: plan.priorSd ?? 1, correlation: plan.correlation ?? 0 } : separatePrior,
     ...whole.classification,
-    version,
+    version: versionAt(version, plan),
     isProvisional: scored.some(({ item }) => item.source.kind === 'provisional'),
     isDemo: itemUse(plan) === 'demo',
   };
 }
+
+/** The engine's version, with the date of the parameters where they are not those of the asking. */
+const versionAt = (engine: string, { parametersAt }: Pick<Plan, 'parametersAt'>) =>
+  parametersAt === undefined ? engine : `${engine}, parameters of ${parametersAt.slice(0, 10)}`;
 
 /** Of sections that are scored from their own answers alone. */
 const separatePrior = { sd: 1, correlation: 0 } as const;
@@ -74,7 +78,7 @@ const separatePrior = { sd: 1, correlation: 0 } as const;
  */
 export function estimateForm(
   asked: readonly Scored[],
-  plan: Pick<FormPlan, 'cuts' | 'pool' | 'priorSd'>,
+  plan: Pick<FormPlan, 'cuts' | 'pool' | 'priorSd' | 'parametersAt'>,
 ): FormEstimate {
   const answered = asked.filter(({ response }) => response.answeredAt);
   const reached = asked.slice(0, asked.findLastIndex(({ response }) => response.answeredAt) + 1);
@@ -86,7 +90,7 @@ export function estimateForm(
     answered: answered.length,
     questions: asked.length,
     ...classification,
-    version,
+    version: versionAt(version, plan),
     isDemo: itemUse(plan) === 'demo',
     review: asked.map(({ response, item }) => ({
       questionId: response.id,
