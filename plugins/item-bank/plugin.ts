@@ -7,6 +7,7 @@ import { createKnowledge } from './items/knowledge/index.ts';
 import { hasScoredQuestion } from './items/knowledge/scored-question.ts';
 import { importPacks } from './items/packs/import-packs.ts';
 import { itemPacks } from './items/packs/services.ts';
+import { createTechnicalManual } from './manual/technical-manual.ts';
 import { grade } from './measurement/grading/grade-answer.ts';
 import { createTextGrading } from './measurement/grading/grade-text.ts';
 import { createRegrading } from './measurement/grading/regrade-answer.ts';
@@ -29,6 +30,7 @@ import {
   openAnswerGrader,
   regrading,
   respondentGroups,
+  technicalManual,
   textGrading,
 } from './services.ts';
 
@@ -46,6 +48,7 @@ export default definePlugin({
     classMisconceptions,
     knowledge,
     regrading,
+    technicalManual,
     textGrading,
   },
   commandGroup: 'items',
@@ -75,6 +78,11 @@ export default definePlugin({
       name: 'adopt',
       summary: 'Put a stored calibration’s parameters into the bank',
       load: () => import('./cli/adopt.ts'),
+    },
+    {
+      name: 'manual',
+      summary: 'Write the technical manual, computed from the bank and its answers',
+      load: () => import('./cli/manual.ts'),
     },
     { name: 'fit', summary: 'Test how well a model fits responses', load: () => import('./cli/fit.ts') },
     { name: 'dif', summary: 'Compare two groups item by item (DIF)', load: () => import('./cli/dif.ts') },
@@ -127,7 +135,9 @@ export default definePlugin({
           }),
         }),
     });
+    const manual = createTechnicalManual({ db, clock, storage, catalogue: bank });
     const authoring = createAuthoring({
+      manual,
       db,
       bank,
       clock,
@@ -148,6 +158,7 @@ export default definePlugin({
         answerHistory: createAnswerHistory({ db, bank }),
         hintSource: createHintSource({ db, bank }),
         itemCatalogue: bank,
+        technicalManual: manual,
         calibrationDesk: authoring.desk,
         classMisconceptions: {
           hardest: (context, groups, most) => hardestConcepts({ db, bank }, context, groups, most),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Block, Id, PageQuery, pageOf, Timestamp } from '../../../core/contract/index.ts';
+import { Block, file, Id, PageQuery, pageOf, Timestamp } from '../../../core/contract/index.ts';
 import { ItemSection, Pool } from '../items/contract.ts';
 
 // What authors and administrators see of the bank and do with it.
@@ -218,6 +218,15 @@ export const authoringRoutes = {
     access: manage,
     description: 'List sections and content areas with their number of items',
     response: z.array(z.object({ section: ItemSection, contentArea: z.string(), items: z.int() })),
+  },
+  manual: {
+    method: 'get',
+    path: '/api/item-bank/manual',
+    access: manage,
+    limit: 'costly',
+    description:
+      'The technical manual of the assessments as an HTML page, computed from the bank and the institution’s answers',
+    response: file(),
   },
   item: {
     method: 'get',

@@ -3,7 +3,7 @@ import { Id, invalid, notFound } from '../../../core/contract/index.ts';
 import type { JobHandlers } from '../../../core/plugins/define-plugin.ts';
 import type { itemBank } from '../contract.ts';
 import type { ItemBank } from '../items/item-bank.ts';
-import type { CalibrationDesk } from '../services.ts';
+import type { CalibrationDesk, TechnicalManual } from '../services.ts';
 import { answerStatistics } from './answer-statistics.ts';
 import { areas, browse } from './browse.ts';
 import { createCalibrations } from './calibrations/calibrations.ts';
@@ -14,7 +14,10 @@ import { itemPage } from './item-page.ts';
 
 /** The bank's routes, jobs and services for authors and administrators. */
 export function createAuthoring(
-  dependencies: Omit<CalibrationDependencies, 'underWay'> & { readonly bank: ItemBank },
+  dependencies: Omit<CalibrationDependencies, 'underWay'> & {
+    readonly bank: ItemBank;
+    readonly manual: TechnicalManual;
+  },
 ): {
   routes: RouteHandlers<(typeof itemBank)['routes']>;
   desk: CalibrationDesk;
@@ -42,6 +45,11 @@ export function createAuthoring(
     routes: {
       items: ({ query }, who) => browse(db, who, query),
       areas: () => areas(db),
+      manual: async (_, who) => ({
+        name: 'technical-manual.html',
+        type: 'text/html',
+        content: new TextEncoder().encode(await dependencies.manual.page({ who })),
+      }),
       item: ({ params }, who) => itemPage(db, who, params.itemId, flags.of),
       observed: ({ params }, who) => answerStatistics(dependencies, who, params.itemId),
       flag: ({ params, body }, who) => flags.raise(who, params.itemId, body),

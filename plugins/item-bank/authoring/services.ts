@@ -51,6 +51,15 @@ export interface ItemCatalogue {
    */
   importItems(items: readonly Item[]): Promise<{ added: number; changed: number; retired: number; unchanged: number }>;
 }
+/** The technical manual of the assessments. */
+export interface TechnicalManual {
+  /** A self-contained HTML page, with the figures of the caller's institution. */
+  page(context: { readonly who: Pick<Actor, 'institution'> }): Promise<string>;
+  /** Keeps the figures of a simulation of the bank as it is now, in place of the ones before. */
+  keepSimulation(figures: unknown): Promise<void>;
+}
+export const technicalManual = defineService<TechnicalManual>('item-bank.manual');
+
 export const itemCatalogue = defineService<ItemCatalogue>('item-bank.catalogue');
 
 /** The groups of learners whose answers calibrations compare (DIF). Provided by another plugin. */

@@ -11,7 +11,7 @@ import { limits, summaryText } from '../analysis/simulation/summary.ts';
 import { variedItems } from '../analysis/simulation/varied-items.ts';
 import { Section } from '../contract.ts';
 import { cannotWrite, checkWritable, writeWhole } from '../interchange/files.ts';
-import { itemCatalogue } from '../services.ts';
+import { itemCatalogue, technicalManual } from '../services.ts';
 import type { Range } from './number-option.ts';
 import { numberIn } from './number-option.ts';
 
@@ -20,6 +20,7 @@ export const command: PluginCommand = {
     { flags: '--learners <count>', description: 'Number of simulated learners (10000)' },
     { flags: '--seed <word>', description: 'The same seed gives the same figures (1)' },
     { flags: '--report <folder>', description: 'Write a report with plots and all figures to this folder' },
+    { flags: '--keep', description: 'Keep the figures for the technical manual, in place of those before' },
     { flags: '--mean <logits>', description: 'Mean ability (0)' },
     { flags: '--sd <logits>', description: 'SD of ability (1)' },
     { flags: '--correlation <0-1>', description: 'Correlation of abilities between sections (0.7)' },
@@ -78,6 +79,7 @@ export const command: PluginCommand = {
       await writeWhole(file, reportPage(studyReport(figures, date)));
       await writeWhole(path.join(folder, 'simulation.json'), `${JSON.stringify(whole, null, 2)}\n`);
     }
+    if (options.keep) await service(technicalManual).keepSimulation(whole);
     print(whole, summaryText(figures, file));
   },
 };
