@@ -23,6 +23,7 @@ export interface Served {
   readonly port: number;
   /** Only in demo mode; no password if the administrator has changed it. */
   readonly administrator: Demo['administrator'] | undefined;
+  readonly hasInstitutions: boolean;
   /** Reasons by plugin id, for plugins that are not running. */
   readonly quarantined: Readonly<Record<string, string>>;
 }
@@ -91,7 +92,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
     if (configuration.backupSchedule) await shutdown.track(Promise.resolve(scheduleBackups(platform)));
     recordServer(configuration.varFolder, server.address);
     process.once('exit', () => removeServerRecord(configuration.varFolder));
-    return servedBy(server, platform, demo);
+    const hasInstitutions = (await platform.identity.institutions.all()).length > 0;
+    return servedBy(server, platform, { administrator: demo?.administrator, hasInstitutions });
   } catch (error) {
     building.abort();
     await shutdown.close();
@@ -115,7 +117,7 @@ function logUnhandledFailures(log: Logger, platform: () => Platform | undefined)
 
 /** Text for the terminal: the address, how to sign in, and plugins that are not running. */
 export function greeting(served: Served, configuration: Configuration): string {
-  const { address, port, administrator, quarantined } = served;
+  const { address, port, administrator, hasInstitutions, quarantined } = served;
   return [
     '',
     `  EiQ is running at ${address}`,
@@ -125,6 +127,7 @@ export function greeting(served: Served, configuration: Configuration): string {
           `  Administrator:  ${administrator.username} / ${administrator.password ?? '(the password you have set)'}`,
         ]
       : []),
+    ...(hasInstitutions ? [] : ['  There are no institutions yet. Create one: eiq institutions create <slug> <name>']),
     ...(administrator && !configuration.smtpUrl
       ? [`  Mail:           written to files in ${relative(path.join(configuration.varFolder, 'mail'))}`]
       : []),
@@ -138,11 +141,15 @@ export function greeting(served: Served, configuration: Configuration): string {
 /** A folder relative to the working directory. */
 const relative = (folder: string) => path.relative(process.cwd(), folder) || '.';
 
-function servedBy(server: RunningServer, platform: Platform, demo: Demo | undefined): Served {
+function servedBy(
+  server: RunningServer,
+  platform: Platform,
+  contents: Pick<Served, 'administrator' | 'hasInstitutions'>,
+): Served {
   return {
     address: server.address,
     port: server.port,
-    administrator: demo?.administrator,
+    ...contents,
     quarantined: Object.fromEntries(platform.host.quarantined),
   };
 }

@@ -38,6 +38,7 @@ test('in production standard output contains only the log, one JSON object per l
   const server = checkout.start(['start'], { env });
   await server.prints(new RegExp(`EiQ is running at .*${port}`));
   expect(server.error()).toContain('EiQ is running at');
+  expect(server.error()).toContain('There are no institutions yet. Create one: eiq institutions create <slug> <name>');
   await fetch(`http://127.0.0.1:${port}/api/platform/manifest`);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
