@@ -115,6 +115,13 @@ export const groups: readonly Group[] = [
     load: () => import('./commands/users.ts'),
   },
   {
+    name: 'retention',
+    summary: 'Show and set what is deleted once it is old, and delete it now',
+    heading: content,
+    defaultCommand: 'list',
+    load: () => import('./commands/retention.ts'),
+  },
+  {
     name: 'keys',
     summary: 'Create, list and revoke API keys',
     heading: content,

@@ -13,6 +13,8 @@ import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
 import { browserSettings } from './plugins/settings.ts';
 import { createStepRegister } from './plugins/sign-in-steps.ts';
+import { dataMapOf } from './privacy/data-map.ts';
+import { createLeavers, PlatformSettings } from './privacy/leavers.ts';
 import { ownDataRoutes } from './privacy/own-data.ts';
 import type { SignIn } from './services.ts';
 import {
@@ -27,6 +29,7 @@ import {
   plugins,
   presence,
   relations,
+  retention,
   secrets,
   signIn,
 } from './services.ts';
@@ -37,6 +40,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
   const plugin = definePlugin({
     contract: platform,
     essential: true,
+    settings: PlatformSettings,
     provides: {
       people,
       institutions,
@@ -51,6 +55,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
       plugins,
       presence,
       deployment,
+      retention,
     },
     async start({ live, jobs }) {
       const core = opened();
@@ -108,6 +113,10 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           },
           personalData: {
             held: core.personalData.held,
+            async map({ who }) {
+              const rules = await core.retention.rules({ who });
+              return dataMapOf(await core.contracts(), rules);
+            },
             archive: core.personalData.archive,
             reauthenticate: identity.accountErasure.reauthenticate,
             askErasure: identity.accountErasure.requestFor,
@@ -116,9 +125,18 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           },
           plugins: core.switchboard,
           deployment: createDeployment(core),
+          retention: core.retention,
           presence: { here: ({ who }) => live.present(who.institution, 'general', 'general') },
         },
-        schedules: {},
+        retention: {
+          leavers: createLeavers({ ...core, ...identity }),
+        },
+        schedules: {
+          retention: {
+            cron: '50 2 * * *',
+            run: async (institution) => void (await core.retention.release(institution)),
+          },
+        },
       };
     },
   });

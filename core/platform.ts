@@ -23,6 +23,7 @@ import { createNeededStep, createOtherWays, createSignOutAddress } from './plugi
 import { Switchboard } from './plugins/switchboard.ts';
 import { personalDataFaults } from './privacy/check-declared-columns.ts';
 import { createPersonalData, personErased } from './privacy/privacy.ts';
+import { createRetention } from './privacy/retention.ts';
 import { secureRandom } from './random.ts';
 import { createFileLinks } from './storage/file-links.ts';
 
@@ -154,6 +155,8 @@ function platformOn(infrastructure: Infrastructure, installed: readonly Installe
       erased: (tx, institutionId) => infrastructure.signals.send(personErased, institutionId, tx),
       audit: (tx, who, action, record) => audit.record({ who, tx }, { action, ...record }),
     }),
+    retention: createRetention({ host, gate, settings, database, clock, audit }),
+    contracts: () => contractsOf(configuration, installed),
     fileLinks: createFileLinks({ clock, digest: identity.digest }),
     owners: resolution.order.map(({ id, folder }) => ({ id, folder: path.join(folder, 'migrations') })),
     async close() {

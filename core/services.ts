@@ -15,7 +15,9 @@ import type { SigningIn } from './identity/sign-in.ts';
 import type { Message } from './mail/message.ts';
 import type { StepRegister } from './plugins/sign-in-steps.ts';
 import type { Switchboard } from './plugins/switchboard.ts';
+import type { DataMapPart } from './privacy/data-map.ts';
 import type { PersonalDataOf } from './privacy/privacy.ts';
+import type { RetentionService } from './privacy/retention.ts';
 
 // The core's services for plugins, by typed names. Every method takes a call context, `({ who, tx? }, …)`: the actor and,
 // where the method can be part of one, the transaction. All of them treat an id of another institution as not found.
@@ -39,6 +41,7 @@ export type { Letter } from './mail/templates.ts';
 export { dayInWords, letter } from './mail/templates.ts';
 export type { PluginDescription } from './plugins/description.ts';
 export type { SwitchPreview } from './plugins/switchboard.ts';
+export type { RetentionRule } from './privacy/retention.ts';
 
 /**
  * Finds people; for administrators also invites, creates, changes and deactivates them.
@@ -154,6 +157,8 @@ export const addresses = defineService<Addresses>('platform.addresses');
  * for their child.
  */
 export interface PersonalDataService extends Pick<PersonalDataOf, 'held' | 'archive'> {
+  /** What is held about people, by the contracts of all installed plugins. Needs `platform.institution`. */
+  map(call: { who: Actor }): Promise<DataMapPart[]>;
   reauthenticate: AccountErasure['reauthenticate'];
   /** Closes the account at once and erases it after the grace period. @throws Failure not_found, conflict */
   askErasure: AccountErasure['requestFor'];
@@ -173,3 +178,7 @@ export const plugins = defineService<Plugins>('platform.plugins');
 /** The deployment, as far as administrators of an institution may know it. */
 export type Deployment = DeploymentService;
 export const deployment = defineService<Deployment>('platform.deployment');
+
+/** Deletion of old data by rules of each institution. */
+export type Retention = RetentionService;
+export const retention = defineService<Retention>('platform.retention');

@@ -1,7 +1,16 @@
 import type { Plugin } from 'vite';
 
 /** Parts of a contract that only servers read. */
-const serverParts = new Set(['summary', 'permissions', 'events', 'jobs', 'personalData', 'sealed', 'audit']);
+const serverParts = new Set([
+  'summary',
+  'permissions',
+  'events',
+  'jobs',
+  'personalData',
+  'retention',
+  'sealed',
+  'audit',
+]);
 
 /**
  * Leaves out of contracts, as browsers load them, what only the server reads: parts of what `defineContract` gets, and the

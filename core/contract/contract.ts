@@ -3,6 +3,7 @@ import type { PermissionDeclaration } from './access.ts';
 import type { Framing } from './frames.ts';
 import type { JobSpec } from './jobs.ts';
 import type { LiveSpec } from './live.ts';
+import type { Retention } from './retention.ts';
 import type { Route, RouteSpec, WriteFailure } from './routes.ts';
 import type { Slot } from './slots.ts';
 
@@ -74,6 +75,8 @@ export interface ContractSpec<
   readonly jobs?: Record<string, JobSpec<Exclude<AccessOf<NoInfer<P>>, 'public'>>>;
   readonly slots?: Record<string, Slot<never>>;
   readonly personalData?: readonly PersonalData[];
+  /** Data that is deleted once it is old. `start` returns a handler for each. */
+  readonly retention?: Readonly<Record<string, Retention>>;
   readonly sealed?: readonly SealedColumn[];
   /**
    * Actions the plugin records in the audit log, each with the sentence that administrators read. `{who}` is the actor and
@@ -112,6 +115,7 @@ export interface AnyContract {
   readonly jobs: Record<string, JobSpec>;
   readonly slots: Record<string, Slot<never>>;
   readonly personalData?: readonly PersonalData[];
+  readonly retention?: Readonly<Record<string, Retention>>;
   readonly sealed?: readonly SealedColumn[];
   readonly audit?: Readonly<Record<string, string>>;
 }

@@ -15,6 +15,7 @@ import './messages.ts';
 export * from './names.ts';
 export * from './probability.ts';
 export * from './responses.ts';
+export * from './retention.ts';
 export * from './routes.ts';
 export * from './schemas.ts';
 export * from './services.ts';

@@ -1,4 +1,5 @@
 import type { PersonalData } from './contract.ts';
+import type { Retention } from './retention.ts';
 
 /** Personal data of the core. */
 export const platformData: readonly PersonalData[] = [
@@ -99,3 +100,13 @@ export const platformData: readonly PersonalData[] = [
     description: 'Account deletions you requested',
   },
 ];
+
+/** Accounts that were deactivated long ago. */
+export const leavers = {
+  title: 'Accounts of people who left',
+  noun: ['account', 'accounts'],
+  since: 'the deactivation',
+  stays: 'The person is told by mail, and the account is deleted with all of its data after the waiting period.',
+  setting: 'leaverDays',
+  tables: ['users'],
+} as const satisfies Retention;

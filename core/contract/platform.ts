@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from './contract.ts';
-import { platformData } from './platform-data.ts';
+import { leavers, platformData } from './platform-data.ts';
 import { JobStatus, jobRoutes } from './platform-jobs.ts';
 import {
   Manifest,
@@ -285,5 +285,6 @@ export const platform = defineContract({
     sendPasswordLink: { payload: z.object({ userId: z.uuid().nullable() }) },
   },
   personalData: platformData,
+  retention: { leavers },
   sealed: [{ table: 'sessions', column: 'provider_sign_out', name: 'session.{user_id}' }],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../contract/access.ts';
 import { framings } from '../contract/frames.ts';
-import type { AnyContract, JobSpec, PersonalData, Route } from '../contract/index.ts';
+import type { AnyContract, JobSpec, PersonalData, Retention, Route } from '../contract/index.ts';
 import { issuesOf } from '../contract/index.ts';
 import { sniffableTypes } from '../storage/sniff.ts';
 import type { AnyPlugin } from './define-plugin.ts';
@@ -116,6 +116,15 @@ const personalData = {
   description: Text,
 } satisfies Keys<PersonalData>;
 
+const retention = {
+  title: Text,
+  noun: z.tuple([Text, Text]),
+  since: Text,
+  stays: Text.optional(),
+  setting: Text,
+  tables: z.array(Text),
+} satisfies Keys<Retention>;
+
 const job = {
   payload: ObjectSchema,
   concurrency: z.int().min(1).max(100).optional(),
@@ -164,6 +173,7 @@ const contract = {
   jobs: z.record(z.string(), z.strictObject(job)),
   slots: z.record(z.string(), z.strictObject({ slot: Text })),
   personalData: z.array(z.strictObject(personalData)).optional(),
+  retention: z.record(z.string(), z.strictObject(retention)).optional(),
   sealed: z.array(z.strictObject({ table: Text, column: Text, name: Text })).optional(),
   audit: z.record(z.string(), z.string()).optional(),
 } satisfies Keys<AnyContract>;
@@ -236,6 +246,9 @@ function partFault({ contract, settings, commands = [] }: AnyPlugin): string | u
   if (slot) return `it declares the slot ${slot} twice; rename one`;
   const table = personalData.find((each) => !/^[a-z_][a-z0-9_]*$/.test(each.table));
   if (table) return `personalData names ${table.table}, which is not the name of a table in the plugin's own schema`;
+  const rule = Object.values(contract.retention ?? {}).find(({ setting }) => !(setting in (settings?.shape ?? {})));
+  if (rule)
+    return `retention names the setting ${rule.setting}, which the plugin does not have; add it to its settings`;
   return settings && settingsFault(settings);
 }
 

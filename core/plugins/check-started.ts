@@ -16,6 +16,7 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   subscriptions: 'list',
   jobs: 'handlers',
   schedules: 'parts',
+  retention: 'parts',
   openAssessment: 'function',
   needsSignInStep: 'function',
   signsInAlone: 'function',
@@ -87,6 +88,7 @@ function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStart
     compare('rooms', live.rooms, started.rooms) ??
     compare('jobs', jobs, started.jobs) ??
     compare('services', provides, started.services) ??
+    compare('retention', contract.retention, started.retention) ??
     (unknownRoom &&
       `${id} returns departures or entered of the room ${unknownRoom}, which its contract does not declare`)
   );

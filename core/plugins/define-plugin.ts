@@ -15,6 +15,8 @@ import type {
   OpenAssessment,
   Optional,
   Required,
+  RetentionHandler,
+  RetentionHandlers,
   RoomChecks,
   RouteHandlers,
   RouteSpec,
@@ -129,6 +131,7 @@ export type Started<C extends AnyContract, Prov extends ProvidedNames> = Part<'r
   Part<'live', LiveHandlers<C['live']>> &
   Part<'rooms', RoomChecks<C['live']>> &
   Part<'jobs', JobHandlers<C['jobs']>> &
+  Part<'retention', RetentionHandlers<C>> &
   Part<'services', Services<Prov>> & {
     readonly entered?: EnteredHooks<C['live']>;
     readonly departures?: Departures<C['live']>;
@@ -227,6 +230,7 @@ export interface AnyStarted {
   readonly subscriptions?: readonly Subscription[];
   readonly jobs?: Record<string, (job: DeliveredJob<unknown>) => Promise<void> | void>;
   readonly schedules?: Record<string, Schedule>;
+  readonly retention?: Record<string, RetentionHandler>;
   openAssessment?(who: Who): Promise<OpenAssessment | undefined>;
   needsSignInStep?(call: TransactionContext<Actor>, person: PersonSigningIn): Promise<boolean>;
   signsInAlone?(call: TransactionContext<Actor>, userId: string): Promise<boolean>;

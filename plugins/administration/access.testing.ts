@@ -55,6 +55,14 @@ export const named: AccessTestData['named'] = {
   assigned: { belongsTo: 'institution', make: person() },
   assign: { belongsTo: 'institution', make: assignment },
   unassign: { belongsTo: 'institution', make: assignment },
+  previewRetention: {
+    belongsTo: 'everyone',
+    make: () => ({ params: { plugin: 'platform', name: 'leavers' }, query: { days: '365' } }),
+  },
+  setRetention: {
+    belongsTo: 'everyone',
+    make: () => ({ params: { plugin: 'platform', name: 'leavers' }, body: { days: 3650, seen: 1_000_000 } }),
+  },
   checkStep: { belongsTo: 'everyone', make: () => ({ params: { step: 'administration.name' } }) },
   leaveOutStep: {
     belongsTo: 'everyone',

@@ -5,6 +5,8 @@ import { institutionRoutes } from './institution/contract.ts';
 import type { PersonOfSection } from './people/contract.ts';
 import { peopleRoutes } from './people/contract.ts';
 import { pluginRoutes } from './plugins/contract.ts';
+import { privacyRoutes } from './privacy/contract.ts';
+import { retentionRoutes } from './retention/contract.ts';
 import { setUpRoutes } from './set-up/contract.ts';
 
 export * from './audit/contract.ts';
@@ -12,6 +14,8 @@ export * from './bulk/contract.ts';
 export * from './institution/contract.ts';
 export * from './people/contract.ts';
 export * from './plugins/contract.ts';
+export * from './privacy/contract.ts';
+export * from './retention/contract.ts';
 export * from './set-up/contract.ts';
 
 export const administration = defineContract({
@@ -23,9 +27,29 @@ export const administration = defineContract({
     personSection: defineSlot<{ person: PersonOfSection }>('administration.personSection'),
   },
   jobs: { ...bulkJobs },
-  routes: { ...pluginRoutes, ...peopleRoutes, ...bulkRoutes, ...institutionRoutes, ...auditRoutes, ...setUpRoutes },
-  audit: { 'set-up.left-out': '{who} decided to go without a step of the set-up' },
+  routes: {
+    ...pluginRoutes,
+    ...peopleRoutes,
+    ...bulkRoutes,
+    ...institutionRoutes,
+    ...auditRoutes,
+    ...setUpRoutes,
+    ...retentionRoutes,
+    ...privacyRoutes,
+  },
+  audit: {
+    'set-up.left-out': '{who} decided to go without a step of the set-up',
+    'agreement.settled': '{who} recorded that a question about a provider is settled',
+    'agreement.reopened': '{who} recorded that a question about a provider is open again',
+  },
   personalData: [
+    {
+      table: 'agreements',
+      userColumn: 'ticked_by',
+      onErase: 'anonymise',
+      withhold: ['note'],
+      description: 'Questions about providers that you recorded as settled',
+    },
     {
       table: 'set_up_steps',
       userColumn: 'set_by',

@@ -1,6 +1,6 @@
 import type { Who } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import type { AuditEntry } from '../../core/services.ts';
+import type { AuditEntry, RetentionRule } from '../../core/services.ts';
 import {
   addresses,
   audit,
@@ -9,15 +9,18 @@ import {
   institutions,
   mail,
   people,
+  personalData,
   plugins,
   relations,
+  retention,
 } from '../../core/services.ts';
 import { withNames } from './audit/with-names.ts';
 import { createBulk } from './bulk/bulk.ts';
 import { filterOf } from './bulk/plan-action.ts';
 import { administration } from './contract.ts';
 import { assignedLearners, personOf } from './people/views.ts';
-import { peopleDesk, peopleGroups, relationSources, setUpSteps } from './services.ts';
+import { createAgreements } from './privacy/agreements.ts';
+import { peopleDesk, peopleGroups, processors, relationSources, setUpSteps } from './services.ts';
 import { createOwnSteps } from './set-up/own-steps.ts';
 import { presetOf } from './set-up/preset.ts';
 import { createSetUp } from './set-up/set-up.ts';
@@ -26,8 +29,8 @@ import { createTestLetter } from './set-up/test-letter.ts';
 export default definePlugin({
   contract: administration,
   essential: true,
-  requires: { people, institutions, relations, audit, plugins, mail, addresses, deployment },
-  gathers: { sources: relationSources, groups: peopleGroups, steps: setUpSteps },
+  requires: { people, institutions, relations, audit, plugins, mail, addresses, deployment, retention, personalData },
+  gathers: { sources: relationSources, groups: peopleGroups, steps: setUpSteps, processors },
   provides: { desk: peopleDesk },
   commandGroup: 'users',
   commands: [
@@ -42,6 +45,7 @@ export default definePlugin({
     const bulk = createBulk({ db, clock, people, audit, jobs, actors, groups: gathers.groups });
     const own = createOwnSteps({ ...requires, clock });
     const setUp = createSetUp({ db, clock, audit, institutions, own, gathered: gathers.steps });
+    const agreements = createAgreements({ ...requires, db, clock, gathered: gathers.processors });
     const testLetter = createTestLetter({ db, clock, random, mail: requires.mail, deployment });
     /** What plugins call sources of relations. */
     const titlesOf = async (who: Who, sources: readonly string[]) => {
@@ -114,6 +118,21 @@ export default definePlugin({
           await relations.separate({ who }, { staffId: id, learnerId, source: byAdministration });
         },
 
+        retention: (_, who) => requires.retention.rules({ who }).then((rules) => rules.map(ruleOf)),
+        async previewRetention({ params, query }, who) {
+          return { count: await requires.retention.preview({ who }, params, query.days) };
+        },
+        setRetention: async ({ params, body }, who) =>
+          ruleOf(await requires.retention.setDays({ who }, params, body.days, body.seen)),
+        dataMap: async (_, who) =>
+          (await requires.personalData.map({ who })).map((part) => ({
+            ...part,
+            holdings: part.holdings.map((holding) => ({ ...holding, withheld: [...holding.withheld] })),
+            readers: part.readers.map((reader) => ({ ...reader, roles: [...reader.roles] })),
+          })),
+        agreements: (_, who) => agreements.list(who),
+        recordAgreement: ({ body }, who) => agreements.record(who, body),
+
         setUp: (_, who) => setUp.status(who),
         beginSetUp: (_, who) => setUp.begin(who),
         closeSetUp: ({ body }, who) => setUp.close(who, body.closed),
@@ -173,3 +192,6 @@ export default definePlugin({
     };
   },
 });
+
+/** A rule as in responses. */
+const ruleOf = ({ noun, ...rule }: RetentionRule) => ({ ...rule, noun: [noun[0], noun[1]] as [string, string] });

@@ -4,6 +4,8 @@ import type { CallContext, TransactionContext } from '../../core/db/index.ts';
 import type { Person } from '../../core/services.ts';
 import type { BulkAction, BulkPlan, Selection } from './contract.ts';
 
+export type { Processor, Processors } from './privacy/services.ts';
+export { processors } from './privacy/services.ts';
 export type { SetUpStepSpec, SetUpSteps, StepResult } from './set-up/services.ts';
 export { setUpSteps } from './set-up/services.ts';
 

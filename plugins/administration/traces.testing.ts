@@ -4,4 +4,6 @@ import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 export const leaveTraces: LeaveTraces = async ({ staff }) => {
   await staff.post('/api/admin/set-up/steps/administration.name/check');
   await staff.post('/api/admin/set-up/letter');
+  const body = { processor: 'administration.hosting', item: 'agreement', isSettled: true };
+  await staff.put('/api/admin/agreements', body);
 };

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people, plugins, relations, secrets } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
-import { setUpSteps } from '../administration/services.ts';
+import { processors, setUpSteps } from '../administration/services.ts';
 import { hintWriter } from '../hints/services.ts';
 import { hintSource, knowledge, openAnswerGrader, regrading } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -20,6 +20,7 @@ import { createReviewRoutes, keepForReview } from './grading/reviews.ts';
 import { createHintWriter } from './hints/hint-writer.ts';
 import { createLiveTest } from './live-test/live-test.ts';
 import { createOperations } from './operations/create-operations.ts';
+import { aiProcessors } from './operations/processors.ts';
 import { createOperationRoutes } from './operations/routes.ts';
 import { aiSetUp } from './operations/set-up-step.ts';
 import type { Provider } from './providers/provider.ts';
@@ -40,6 +41,7 @@ export default definePlugin({
     hintWriter,
     steps: stepChecker,
     setUp: setUpSteps,
+    processors,
   },
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
@@ -117,6 +119,7 @@ export default definePlugin({
         hintWriter: createHintWriter({ ...gateway, knowledge: uses.knowledge }),
         steps,
         setUp: aiSetUp(service),
+        processors: aiProcessors(service),
       },
       jobs: operations.jobs,
       schedules: {

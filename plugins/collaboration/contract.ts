@@ -39,6 +39,16 @@ export const collaboration = defineContract({
     'collaboration-room.ended': '{who} ended a collaboration room',
     'collaboration-room.participant-removed': '{who} removed a participant from a collaboration room',
   },
+  retention: {
+    chat: {
+      title: 'Messages in collaboration rooms',
+      noun: ['message', 'messages'],
+      since: 'the message',
+      stays: 'Messages with an open report stay until staff have settled it.',
+      setting: 'chatDays',
+      tables: ['messages', 'message_reports'],
+    },
+  },
   personalData: [
     {
       table: 'rooms',

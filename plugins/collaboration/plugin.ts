@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Failure, forbidden } from '../../core/contract/index.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
+import { processors } from '../administration/services.ts';
 import { completions } from '../ai/services.ts';
 import { cohorts } from '../cohorts/contract.ts';
 import { cohortMembers } from '../cohorts/services.ts';
@@ -11,8 +12,10 @@ import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
 import { createCalls } from './calls/calls.ts';
+import { callProcessors } from './calls/processors.ts';
 import { CallConfig, callWarnings, iceServers } from './calls/turn.ts';
 import { createChat } from './chat/chat.ts';
+import { oldMessages } from './chat/old-messages.ts';
 import { createReports } from './chat/reports.ts';
 import { collaboration } from './contract.ts';
 import { seedRooms } from './demo/seeds.ts';
@@ -29,6 +32,7 @@ import { documentFor, participantIn } from './rooms/dependencies.ts';
 import { leaveOtherCircles } from './rooms/leave-other-circles.ts';
 import { createPresence } from './rooms/presence.ts';
 import { createRooms } from './rooms/rooms.ts';
+import { CollaborationSettings } from './settings.ts';
 
 export default definePlugin({
   contract: collaboration,
@@ -40,7 +44,9 @@ export default definePlugin({
     measurement,
   },
   uses: { ai: completions, cohorts: cohortMembers },
+  provides: { processors },
   config: z.object({ calls: CallConfig.prefault({}) }),
+  settings: CollaborationSettings,
   async start({ db, clock, config, requires, uses, live, jobs, log }) {
     const dependencies: Dependencies = {
       db,
@@ -191,6 +197,7 @@ export default definePlugin({
         call: (id, who) => passes(participantIn(dependencies, { who }, id)),
         document: (id, who) => passes(documentFor(dependencies, { who }, id)),
       },
+      services: { processors: callProcessors(config.calls) },
       warnings: () => callWarnings(config.calls),
       departures: {
         async room(id, { institution, userId }) {
@@ -215,6 +222,7 @@ export default definePlugin({
         readWritten: ({ institution, payload }) => readWritten(dependencies, store, { institution }, payload),
       },
       seeds: (institution) => seedRooms({ db, clock, byLogin: requires.people.byLogin }, institution),
+      retention: { chat: oldMessages(db) },
       schedules: {
         snapshots: { cron: '23 * * * *', run: (institution) => store.snapshotChanged({ institution }) },
       },

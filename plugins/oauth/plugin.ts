@@ -1,6 +1,6 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, people, plugins, secrets, signIn } from '../../core/services.ts';
-import { setUpSteps } from '../administration/services.ts';
+import { processors, setUpSteps } from '../administration/services.ts';
 import { oauthConfiguration } from './configuration.ts';
 import { oauth } from './contract.ts';
 import { createFlows } from './flows/flows.ts';
@@ -11,6 +11,7 @@ import { oauthSetup } from './services.ts';
 import { oauthSettings } from './settings.ts';
 import { createConfigurations } from './setup/configurations.ts';
 import { createReadMetadata } from './setup/metadata-source.ts';
+import { oauthProcessors } from './setup/processors.ts';
 import { oauthSetUp } from './setup/set-up-step.ts';
 import type { UrlsOf } from './setup/setup.ts';
 import { createSetup } from './setup/setup.ts';
@@ -22,7 +23,7 @@ export default definePlugin({
   config: oauthConfiguration,
   settings: oauthSettings,
   requires: { people, secrets, audit, addresses, plugins, signIn },
-  provides: { setup: oauthSetup, steps: setUpSteps },
+  provides: { setup: oauthSetup, steps: setUpSteps, processors },
   commands: [
     { name: 'status', summary: 'Show the sign-in services and what they lack', load: () => import('./cli/status.ts') },
     { name: 'setup', summary: 'Set up a sign-in service and test it', load: () => import('./cli/setup.ts') },
@@ -74,7 +75,7 @@ export default definePlugin({
         ...createLinked({ ...requires, configurations, flows }),
       },
       signOutAddress: ({ who }, kept) => signOut.address(who.institution, kept),
-      services: { setup, steps: oauthSetUp(setup) },
+      services: { setup, steps: oauthSetUp(setup), processors: oauthProcessors(setup) },
       warnings: (institution) => setupWarnings(setup, institution),
     };
   },

@@ -33,5 +33,15 @@ export const tutor = defineContract({
     'tutor.flag-resolved': '{who} resolved a flag on a message of {whom}',
     'tutor.flag-reopened': '{who} reopened a flag on a message of {whom}',
   },
+  retention: {
+    conversations: {
+      title: 'Conversations with the tutor',
+      noun: ['conversation', 'conversations'],
+      since: 'the last message',
+      stays: 'Flags that were closed as long ago go with them.',
+      setting: 'keepDays',
+      tables: ['conversations', 'messages', 'flags', 'coaching_sessions', 'coaching_advice'],
+    },
+  },
   personalData: [...conversationData, ...reviewData, ...coachingData],
 });

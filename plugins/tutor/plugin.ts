@@ -17,7 +17,7 @@ import { createCoaching } from './coaching/sessions.ts';
 import { tutor } from './contract.ts';
 import { createConversations } from './conversations/conversations.ts';
 import { assistantReply, tutorReply } from './conversations/replies.ts';
-import { eraseOld } from './conversations/retention.ts';
+import { eraseDeleted, oldConversations } from './conversations/retention.ts';
 import { createGuide } from './guide/guide.ts';
 import { createFlags } from './review/flags.ts';
 import { createReviewQueries } from './review/queries.ts';
@@ -44,7 +44,7 @@ export default definePlugin({
   },
   uses: { knowledge, practice: practiceStanding, skills: skillCatalogueDesk },
   provides: { work: assignableWork },
-  async start({ db, config, settings, requires, uses, live, clock, log }) {
+  async start({ db, config, requires, uses, live, clock, log }) {
     const { ai, record, people, relations, guardians, audit, safeguarding } = requires;
     const sources = {
       record,
@@ -125,14 +125,9 @@ export default definePlugin({
       services: { work: assignedLessons({ db, ...teachingDependencies }) },
       seeds: (institution) => seedCoaching({ db, clock, people, sources }, institution),
       schedules: {
-        'erase-old': {
-          cron: '40 3 * * *',
-          run: async (institution) => {
-            const { keepDays } = await settings(institution);
-            await eraseOld({ db, clock, keepDays }, institution);
-          },
-        },
+        'erase-deleted': { cron: '40 3 * * *', run: (institution) => eraseDeleted({ db, clock }, institution) },
       },
+      retention: { conversations: oldConversations(db) },
       stop: () => conversations.close(),
     };
   },

@@ -35,6 +35,16 @@ export const voice = defineContract({
     'voice.prompt-saved': '{who} saved a voice prompt',
     'voice.prompt-removed': '{who} removed a voice prompt',
   },
+  retention: {
+    recordings: {
+      title: 'Recordings of voice assessments',
+      noun: ['recording', 'recordings'],
+      since: 'the recording',
+      stays: 'Transcripts go with them; the figures stay.',
+      setting: 'retentionDays',
+      tables: ['assessments'],
+    },
+  },
   personalData: [
     {
       table: 'assessments',

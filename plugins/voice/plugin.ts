@@ -3,7 +3,7 @@ import { audit, people } from '../../core/services.ts';
 import { textGrading } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createAssessments } from './assessments/assessments.ts';
-import { deleteExpired } from './assessments/recordings.ts';
+import { deleteOrphans, oldRecordings } from './assessments/recordings.ts';
 import { createConsents } from './consent/consents.ts';
 import { voice } from './contract.ts';
 import { seedAssessments } from './demo/seeds.ts';
@@ -37,7 +37,8 @@ export default definePlugin({
         consent: (_, who) => consents.state(who),
         decide: ({ body }, who) => consents.decide(who, body.isGiven),
       },
-      schedules: { retention: { cron: '50 2 * * *', run: (institution) => deleteExpired(dependencies, institution) } },
+      retention: { recordings: oldRecordings(dependencies) },
+      schedules: { orphans: { cron: '20 3 * * *', run: (institution) => deleteOrphans(dependencies, institution) } },
       seeds: (institution) => seedAssessments(dependencies, requires.people, institution),
       stop: () => analyser.close(),
     };

@@ -107,7 +107,6 @@ export function createSetUp({ db, clock, audit, institutions, own, gathered }: S
     },
   };
 }
-export type SetUpDesk = ReturnType<typeof createSetUp>;
 
 function viewOf({ id, spec }: Step, row: StepRow | undefined): z.input<typeof SetUpStep> {
   const { title, description, to, action, without } = spec;

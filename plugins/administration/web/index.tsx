@@ -47,6 +47,27 @@ export default defineScreens<typeof administration>({
       menu: { title: 'Institution', icon: 'building', group: menuGroups.system, order: 10 },
     },
     {
+      path: '/administration/retention',
+      title: 'Retention',
+      access: 'platform.institution',
+      load: () => import('./retention/RetentionScreen.tsx'),
+      menu: { title: 'Retention', icon: 'clock', group: menuGroups.system, order: 52 },
+    },
+    {
+      path: '/administration/data-map',
+      title: 'Data map',
+      access: 'platform.institution',
+      load: () => import('./privacy/DataMapScreen.tsx'),
+      menu: { title: 'Data map', icon: 'book', group: menuGroups.system, order: 54 },
+    },
+    {
+      path: '/administration/agreements',
+      title: 'Agreements with providers',
+      access: 'platform.institution',
+      load: () => import('./privacy/AgreementsScreen.tsx'),
+      menu: { title: 'Agreements', icon: 'check', group: menuGroups.system, order: 56 },
+    },
+    {
       path: '/administration/audit',
       title: 'Audit log',
       access: 'platform.people',

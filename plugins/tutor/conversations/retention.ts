@@ -1,5 +1,5 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { InstitutionRef } from '../../../core/contract/index.ts';
+import type { InstitutionRef, RetentionHandler } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
 import { ConversationRow, FlagRow } from '../models.ts';
 
@@ -8,13 +8,25 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Days for which guardians and staff can still read a minor's deleted conversation. */
 const keepDeletedDays = 30;
 
-/** Erases old conversations, deleted conversations after their grace period, and flags closed long ago. */
-export async function eraseOld(
-  { db, clock, keepDays }: { db: Database; clock: Clock; keepDays: number },
+/** Erases deleted conversations after their grace period. */
+export async function eraseDeleted(
+  { db, clock }: { db: Database; clock: Clock },
   institution: InstitutionRef,
 ): Promise<void> {
-  const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs);
-  await db.rows(ConversationRow, { institution }).delete().where('deletedAt', '<', ago(keepDeletedDays));
-  await db.rows(ConversationRow, { institution }).delete().where('updatedAt', '<', ago(keepDays));
-  await db.rows(FlagRow, { institution }).delete().where({ state: 'resolved' }).where('resolvedAt', '<', ago(keepDays));
+  const before = new Date(clock.now().getTime() - keepDeletedDays * dayMs);
+  await db.rows(ConversationRow, { institution }).delete().where('deletedAt', '<', before);
+}
+
+/** Old conversations; with them go flags that were closed as long ago. */
+export function oldConversations(db: Database): RetentionHandler {
+  const matching = (institution: { readonly id: string }, before: Date) =>
+    db.rows(ConversationRow, { institution }).where('updatedAt', '<', before);
+  return {
+    count: (institution, before) => matching(institution, before).resultSize(),
+    async release(institution, before) {
+      const count = await matching(institution, before).delete();
+      await db.rows(FlagRow, { institution }).delete().where({ state: 'resolved' }).where('resolvedAt', '<', before);
+      return count;
+    },
+  };
 }

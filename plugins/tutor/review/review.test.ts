@@ -5,7 +5,6 @@ import { deployment } from '../../../core/identity/index.ts';
 import { guardians } from '../../../core/services.ts';
 import type { TestPerson } from '../../../core/testing.ts';
 import { setAgeBand } from '../../learner/testing.ts';
-import { eraseOld } from '../conversations/retention.ts';
 import type { TutorPlatform } from '../testing.ts';
 import { chat, openTutor, tutorChat } from '../testing.ts';
 
@@ -195,10 +194,10 @@ test('conversations are kept for the institution’s number of days after the la
 });
 
 /** Runs the nightly erasure as of `days` from now; conversations are kept for 100 days. */
-function eraseIn(days: number): Promise<void> {
+async function eraseIn(days: number): Promise<void> {
   const { platform, clock, institution } = tutor.at;
-  const later = { now: () => new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000) };
-  return eraseOld({ db: platform.database, clock: later, keepDays: 100 }, institution);
+  const now = clock.now().getTime() + (days - 100) * 24 * 60 * 60 * 1000;
+  await platform.host.get('tutor')?.started?.retention?.conversations?.release(institution, new Date(now));
 }
 
 function mails(): string[] {

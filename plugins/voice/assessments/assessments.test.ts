@@ -194,10 +194,10 @@ test('recordings and transcripts are deleted after the institution’s days, and
   const { id, recordingUntil, timestamp } = await assessed(person);
   expect(Date.parse(recordingUntil ?? '') - Date.parse(timestamp)).toBe(30 * 86_400_000);
   at.clock.forward(29 * 86_400);
-  await at.runSchedule('voice', 'retention');
+  await at.runSchedule('platform', 'retention');
   expect((await (await person.signInAgain()).get(`${base}/${id}/recording`)).status).toBe(200);
   at.clock.forward(2 * 86_400);
-  await at.runSchedule('voice', 'retention');
+  await at.runSchedule('platform', 'retention');
   const again = await person.signInAgain();
   expect((await again.get(`${base}/${id}/recording`)).status).toBe(404);
   expect((await again.get(`${base}/${id}`)).body).toMatchObject({ transcript: null, recordingUntil: null });

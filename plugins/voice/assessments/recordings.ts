@@ -1,4 +1,4 @@
-import type { InstitutionRef } from '../../../core/contract/index.ts';
+import type { InstitutionRef, RetentionHandler } from '../../../core/contract/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { AssessmentRow } from '../models.ts';
 
@@ -9,24 +9,30 @@ export const recordingKey = ({ institutionId, userId, id }: Pick<AssessmentRow, 
 const dayMs = 86_400_000;
 const mostAtOnce = 500;
 
-/** Deletes recordings and transcripts whose time has passed, and files without an assessment, which a crash leaves behind. */
-export async function deleteExpired(
-  { db, clock, storage, settings, log }: Dependencies,
+/** Old recordings and their transcripts. */
+export function oldRecordings({ db, storage }: Pick<Dependencies, 'db' | 'storage'>): RetentionHandler {
+  const matching = (institution: { readonly id: string }, before: Date) =>
+    db.rows(AssessmentRow, { institution }).where({ hasRecording: true }).where('createdAt', '<', before);
+  return {
+    count: (institution, before) => matching(institution, before).resultSize(),
+    async release(institution, before) {
+      for (let count = 0; ; ) {
+        const expired = await matching(institution, before).limit(mostAtOnce);
+        if (expired.length === 0) return count;
+        for (const row of expired) await storage.delete(recordingKey(row));
+        const ids = expired.map(({ id }) => id);
+        await db.rows(AssessmentRow, { institution }).findByIds(ids).patch({ hasRecording: false, transcript: null });
+        count += ids.length;
+      }
+    },
+  };
+}
+
+/** Deletes files without an assessment, which a crash leaves behind. */
+export async function deleteOrphans(
+  { db, clock, storage, log }: Dependencies,
   institution: InstitutionRef,
 ): Promise<void> {
-  const { retentionDays } = await settings(institution);
-  const before = new Date(clock.now().getTime() - retentionDays * dayMs);
-  for (;;) {
-    const expired = await db
-      .rows(AssessmentRow, { institution })
-      .where({ hasRecording: true })
-      .where('createdAt', '<', before)
-      .limit(mostAtOnce);
-    if (expired.length === 0) break;
-    for (const row of expired) await storage.delete(recordingKey(row));
-    const ids = expired.map(({ id }) => id);
-    await db.rows(AssessmentRow, { institution }).findByIds(ids).patch({ hasRecording: false, transcript: null });
-  }
   const keys = await storage.list(institution.id);
   for (let at = 0; at < keys.length; at += mostAtOnce) {
     const some = keys.slice(at, at + mostAtOnce).map((key) => ({ key, id: /([^/]+)\.wav$/.exec(key)?.[1] ?? '' }));

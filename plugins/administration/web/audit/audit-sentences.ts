@@ -33,6 +33,7 @@ export function kindsFrom(
 
 const kinds = {
   session: 'Sign-ins and sign-outs',
+  retention: 'Deletion of old data',
   password: 'Passwords',
   person: 'People and invitations',
   account: 'Changes to one’s own account',
@@ -90,6 +91,12 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'plugin.enabled': () => '{who} switched on {plugin}',
   'plugin.disabled': () => '{who} switched off {plugin}',
   'plugin.settings': ({ details }) => `{who} changed settings of {plugin}${settings(details)}`,
+  'retention.changed': ({ details }) =>
+    details.days === null
+      ? `{who} switched off the deletion of ${String(details.rule)}`
+      : `{who} set the deletion of ${String(details.rule)} to ${String(details.days)} days`,
+  'retention.released': ({ details }) =>
+    `${String(details.count)} of ${String(details.rule)} older than ${String(details.days)} days were deleted`,
   'plugin.purged': () => '{who} deleted the data of {plugin}, after a backup',
   'plugin.restored': () => '{who} restored the data of {plugin} from a backup',
   'key.created': ({ details }) => `{who} created the API key ${String(details.name)}`,
