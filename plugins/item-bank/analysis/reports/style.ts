@@ -60,7 +60,16 @@ thead th { color: var(--ink-soft); vertical-align: bottom; }
   .goals li { grid-template-columns: 76px 1fr; }
   .goals li :nth-child(n + 3) { grid-column: 2; text-align: left; }
 }
-@media print { figure, li, tr { break-inside: avoid; } h2 { break-after: avoid; } }
+@media print {
+  main { padding: 0; }
+  figure, li, tr { break-inside: avoid; }
+  h2, caption { break-after: avoid; }
+  .scroll { overflow: visible; }
+  table { font-size: 11px; }
+  caption, th, td { white-space: normal; padding-right: 8px; }
+  details summary { display: none; }
+  details::details-content { content-visibility: visible; }
+}
 `;
 }
 
