@@ -2,7 +2,6 @@ import type { RouteHandlers } from '../../../core/contract/index.ts';
 import { Id, invalid, notFound } from '../../../core/contract/index.ts';
 import type { JobHandlers } from '../../../core/plugins/define-plugin.ts';
 import type { itemBank } from '../contract.ts';
-import type { ItemBank } from '../items/item-bank.ts';
 import type { CalibrationDesk, TechnicalManual } from '../services.ts';
 import { answerStatistics } from './answer-statistics.ts';
 import { areas, browse } from './browse.ts';
@@ -14,10 +13,7 @@ import { itemPage } from './item-page.ts';
 
 /** The bank's routes, jobs and services for authors and administrators. */
 export function createAuthoring(
-  dependencies: Omit<CalibrationDependencies, 'underWay'> & {
-    readonly bank: ItemBank;
-    readonly manual: TechnicalManual;
-  },
+  dependencies: Omit<CalibrationDependencies, 'underWay'> & { readonly manual: TechnicalManual },
 ): {
   routes: RouteHandlers<(typeof itemBank)['routes']>;
   desk: CalibrationDesk;

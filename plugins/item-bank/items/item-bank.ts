@@ -76,7 +76,7 @@ export class ItemBank {
     items: readonly Item[],
     from: { origin: ItemRow['origin']; pack?: PackVersion },
   ): Promise<StoreReport> {
-    await this.#nextRevision(tx);
+    await this.changed(tx);
     const report = await storeItems({ db: this.#db, clock: this.#clock }, tx, items, from);
     this.#sections.clear();
     return report;
@@ -85,7 +85,7 @@ export class ItemBank {
   /** Retires shipped items of these sections that belong to no pack. */
   async retireUnowned(tx: Tx, sections: readonly ItemSection[]): Promise<void> {
     const retired = await retireUnowned(this.#db, tx, sections);
-    if (retired > 0) await this.#nextRevision(tx);
+    if (retired > 0) await this.changed(tx);
     this.#sections.clear();
   }
 
@@ -207,7 +207,8 @@ export class ItemBank {
     return row;
   }
 
-  async #nextRevision(tx: Tx): Promise<void> {
+  /** Locks the bank for a change of its items, and signals it to every process at the commit. */
+  async changed(tx: Tx): Promise<void> {
     const state = await this.#db.catalogue(BankStateRow, tx).forUpdate().first();
     const revision = (state?.revision ?? 0) + 1;
     const next = { isTheOne: true, revision, fingerprint: state?.fingerprint ?? '' };

@@ -3,8 +3,9 @@ import type { Clock } from '../../../../core/clock.ts';
 import { conflict } from '../../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../../core/db/index.ts';
 import { Item, rungOf } from '../../items/item.ts';
+import type { ItemBank } from '../../items/item-bank.ts';
 import { checksumOf } from '../../items/packs/checksum.ts';
-import { BankStateRow, ItemRow } from '../../models.ts';
+import { ItemRow } from '../../models.ts';
 import type { CalibrationRow } from '../rows.ts';
 import type { CalibratedItem } from './contract.ts';
 
@@ -14,7 +15,7 @@ import type { CalibratedItem } from './contract.ts';
  * @throws Failure conflict: the calibration has not ended or did not converge, or the bank has changed since
  */
 export async function adoptCalibration(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, bank }: { db: Database; clock: Clock; bank: Pick<ItemBank, 'changed'> },
   tx: Tx,
   calibration: CalibrationRow,
 ): Promise<number> {
@@ -26,7 +27,7 @@ export async function adoptCalibration(
   const estimated = result.items.filter(({ outcome }) => outcome === 'estimated');
   if (estimated.length === 0) throw conflict('This calibration has no parameters within the bank’s limits.');
   // Serialises changes of the bank; imports take the same lock.
-  const state = await db.catalogue(BankStateRow, tx).forUpdate().first();
+  await bank.changed(tx);
   const before = await operationalRows(db, tx, estimated);
   const date = (calibration.finishedAt ?? clock.now()).toISOString().slice(0, 10);
   const rows = estimated.flatMap((each) => {
@@ -41,8 +42,6 @@ export async function adoptCalibration(
   for (let start = 0; start < rows.length; start += 100) {
     await db.catalogue(ItemRow, tx).insert(rows.slice(start, start + 100));
   }
-  const next = { isTheOne: true, revision: (state?.revision ?? 0) + 1, fingerprint: state?.fingerprint ?? '' };
-  await db.catalogue(BankStateRow, tx).insert(next).onConflict('isTheOne').merge();
   return rows.length;
 }
 
@@ -85,7 +84,7 @@ function versionOf(
       model: row.format === 'open_ended' ? 'GRM' : model,
     },
   });
-  const { itemId, section, contentArea, format, pool, origin } = row;
+  const { itemId, section, contentArea, format, pool, origin, pack } = row;
   return {
     itemId,
     version: row.version + 1,
@@ -97,6 +96,7 @@ function versionOf(
     content,
     checksum: checksumOf(content),
     origin,
+    pack,
     createdAt,
     isOperational: true,
   };

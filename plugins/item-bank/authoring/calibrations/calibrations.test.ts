@@ -8,7 +8,8 @@ import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import { shippedPacks } from '../../../../tests/item-packs.ts';
 import type { CalibratedItem } from '../../contract.ts';
-import { calibrationDesk } from '../../services.ts';
+import type { ItemBank } from '../../items/item-bank.ts';
+import { calibrationDesk, itemCatalogue } from '../../services.ts';
 import type { KnownItem } from '../testing.ts';
 import { choiceItems, storeAnswers } from '../testing.ts';
 import { fileKey } from './dependencies.ts';
@@ -36,7 +37,9 @@ const truth = ({ content }: KnownItem, index: number) => ({
   b: (content.parameters.b as number) * 0.6 + 0.3,
 });
 const operationalVersion = async (itemId: string) =>
-  knex()('item_bank.items').where({ itemId, isOperational: true }).first('version', 'content', 'rung', 'origin');
+  knex()('item_bank.items')
+    .where({ itemId, isOperational: true })
+    .first('version', 'content', 'rung', 'origin', 'pack');
 
 test('a calibration of a section without answers fails with an explanation', async () => {
   const { status, body } = await start({ section: 'applied_reasoning' });
@@ -112,6 +115,12 @@ test('adoption creates new versions once, needs the permission, and keeps old ve
   const { result } = (await author.get(`${address}/${id}`)).body;
   const one = result.items.find(({ outcome }: CalibratedItem) => outcome === 'estimated');
   const before = await operationalVersion(one.itemId);
+  const bank = at.platform.host.service(itemCatalogue) as ItemBank;
+  const askedVersion = async () => {
+    const { entries } = await bank.section('core_math', 'assessment', undefined, [before.pack]);
+    return entries.find(({ itemId }) => itemId === one.itemId)?.version;
+  };
+  expect(await askedVersion()).toBe(before.version);
   expect((await author.post(`${address}/${id}/adoption`)).status).toBe(403);
   const adopted = await operator.post(`${address}/${id}/adoption`);
   expect(adopted.body.adopted).toMatchObject({ items: 16, by: { firstName: operator.user.firstName } });
@@ -123,7 +132,9 @@ test('adoption creates new versions once, needs the permission, and keeps old ve
   ).toEqual({ items: 16 });
   const after = await operationalVersion(one.itemId);
   expect(after.version).toBe(before.version + 1);
-  expect(after.origin).toBe('shipped');
+  expect([after.origin, after.pack]).toEqual(['shipped', before.pack]);
+  // The next question has the new parameters, although the section was cached, and the item is still of its pack.
+  await expect.poll(askedVersion).toBe(after.version);
   expect(after.content.parameters.b).toBeCloseTo(one.after.b);
   expect(after.content.source).toMatchObject({ kind: 'calibrated', sampleSize: 1200, model: '2PL' });
   expect(after.content.stem).toBe(before.content.stem);

@@ -3,6 +3,7 @@ import type { Actor, InstitutionRef } from '../../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../../core/db/index.ts';
 import type { PluginContext } from '../../../../core/plugins/define-plugin.ts';
 import type { Audit, People } from '../../../../core/services.ts';
+import type { ItemBank } from '../../items/item-bank.ts';
 import type { RespondentGroups } from '../../services.ts';
 import type { CalibrationRow } from '../rows.ts';
 
@@ -10,6 +11,7 @@ type AnyContext = PluginContext<never, never, never, never, never>;
 
 export interface CalibrationDependencies {
   readonly db: Database;
+  readonly bank: ItemBank;
   readonly clock: Clock;
   readonly people: People;
   readonly audit: Audit;
