@@ -101,7 +101,10 @@ test('the mastery of topics in a class is a grid of learners by topics, as in pr
   const { topics } = (await learner.get('/api/practice/topics')).body;
   const own = topics.find(({ contentArea }: { contentArea: string }) => contentArea === 'algebra');
   const grid = await mastery(teacher);
-  expect(grid.topics).toEqual([{ section: 'core_math', contentArea: 'algebra', title: 'Algebra' }]);
+  const counted = { none: 1, reached: { [own.mastery]: 1 } };
+  expect(grid.topics).toMatchObject([{ section: 'core_math', contentArea: 'algebra', title: 'Algebra', ...counted }]);
+  const nameless = (await teacher.get(`/api/class-mastery/${classId}?names=off`)).body;
+  expect(nameless).toEqual({ ...grid, rows: [] });
   const rows = Object.fromEntries(grid.rows.map((row: { id: string; cells: unknown[] }) => [row.id, row.cells]));
   expect(rows[learner.user.id]).toEqual([{ mastery: own.mastery, graded: own.graded, correct: own.correct }]);
   expect(rows[learners[1]?.user.id ?? '']).toEqual([null]);
