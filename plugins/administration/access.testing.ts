@@ -39,6 +39,7 @@ export const named: AccessTestData['named'] = {
     othersGet: 400,
   },
   person: { belongsTo: 'institution', make: person() },
+  history: { belongsTo: 'institution', make: person() },
   // People of another institution are not found among the selected: there is no one to change.
   checkBulk: { belongsTo: 'institution', make: selected({ action: { kind: 'deactivate' } }), othersGet: 200 },
   applyBulk: {

@@ -1,6 +1,7 @@
 import { defineContract, defineSlot } from '../../core/contract/index.ts';
 import { auditRoutes } from './audit/contract.ts';
 import { bulkJobs, bulkRoutes } from './bulk/contract.ts';
+import { historyRoutes } from './history/contract.ts';
 import { institutionRoutes } from './institution/contract.ts';
 import type { PersonOfSection } from './people/contract.ts';
 import { peopleRoutes } from './people/contract.ts';
@@ -11,6 +12,7 @@ import { setUpRoutes } from './set-up/contract.ts';
 
 export * from './audit/contract.ts';
 export * from './bulk/contract.ts';
+export * from './history/contract.ts';
 export * from './institution/contract.ts';
 export * from './people/contract.ts';
 export * from './plugins/contract.ts';
@@ -31,6 +33,7 @@ export const administration = defineContract({
     ...pluginRoutes,
     ...peopleRoutes,
     ...bulkRoutes,
+    ...historyRoutes,
     ...institutionRoutes,
     ...auditRoutes,
     ...setUpRoutes,

@@ -18,9 +18,10 @@ import { withNames } from './audit/with-names.ts';
 import { createBulk } from './bulk/bulk.ts';
 import { filterOf } from './bulk/plan-action.ts';
 import { administration } from './contract.ts';
+import { readHistory } from './history/read-history.ts';
 import { assignedLearners, personOf } from './people/views.ts';
 import { createAgreements } from './privacy/agreements.ts';
-import { peopleDesk, peopleGroups, processors, relationSources, setUpSteps } from './services.ts';
+import { peopleDesk, peopleGroups, personEvents, processors, relationSources, setUpSteps } from './services.ts';
 import { createOwnSteps } from './set-up/own-steps.ts';
 import { presetOf } from './set-up/preset.ts';
 import { createSetUp } from './set-up/set-up.ts';
@@ -30,7 +31,7 @@ export default definePlugin({
   contract: administration,
   essential: true,
   requires: { people, institutions, relations, audit, plugins, mail, addresses, deployment, retention, personalData },
-  gathers: { sources: relationSources, groups: peopleGroups, steps: setUpSteps, processors },
+  gathers: { sources: relationSources, groups: peopleGroups, events: personEvents, steps: setUpSteps, processors },
   provides: { desk: peopleDesk },
   commandGroup: 'users',
   commands: [
@@ -78,6 +79,7 @@ export default definePlugin({
           const trail = await people.trail({ who }, params.id, { limit: 50, offset: 0 });
           return { person: personOf(person), trail: await named(who, trail.items) };
         },
+        history: ({ params, query }, who) => readHistory({ people, events: gathers.events }, who, params.id, query),
         ...bulk.routes,
         invite: ({ body }, who) => people.invite({ who }, body),
         invitations: (_, who) => people.openInvitations({ who }),

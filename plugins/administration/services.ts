@@ -42,6 +42,28 @@ export interface PeopleGroups {
 }
 export const peopleGroups = defineSharedService<PeopleGroups>('administration.people-groups');
 
+/** What a plugin keeps of a person's history, for administrators. What the audit log has is not repeated. */
+export interface PersonEvents {
+  /** The newest events of a person, and how many there are. */
+  eventsOf(
+    call: CallContext<Actor>,
+    userId: string,
+    limit: number,
+  ): Promise<{
+    readonly items: readonly {
+      /** Unique among the person's events of the plugin. */
+      readonly id: string;
+      readonly at: Date;
+      /** A sentence without the person's name: `Was assigned “Fractions”`. */
+      readonly text: string;
+      /** Address of a screen about it. */
+      readonly to?: string;
+    }[];
+    readonly total: number;
+  }>;
+}
+export const personEvents = defineSharedService<PersonEvents>('administration.person-events');
+
 /** Actions on many people, for the command line. */
 export interface PeopleDesk {
   groups(call: CallContext<Actor>): Promise<{ id: string; title: string; noun: string }[]>;

@@ -6,6 +6,7 @@ import { addTo, createClass } from '../classes/testing.ts';
 import { shortForm } from '../idfs/testing.ts';
 import { shortSections } from '../immersion/testing.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { addPlacement } from '../learner/testing.ts';
 import { answerTo, nextOf, startTopic, submit } from '../practice/testing.ts';
 import {
   assignmentsPath,
@@ -285,6 +286,30 @@ test('learners are told of an assignment when it opens, and reminded once before
     `New assignment: ${practiceWork.title}`,
     `An assignment is due soon: ${practiceWork.title}`,
   ]);
+});
+
+test('the history of a person has assignments and results among the entries of the audit log', async () => {
+  const { teacher, learner, classId } = await classOf(at);
+  at.clock.forward(60);
+  await given(teacher, classId, { title: 'Fractions' });
+  await at.platform.queueing.waitUntilIdle();
+  at.clock.forward(60);
+  await addPlacement(at, learner, { title: 'Pathways Assessment' });
+  const historyOf = async (query: string) =>
+    (await administrator.get(`/api/admin/people/${learner.user.id}/history?${query}`)).body;
+  const { items, total } = await historyOf('limit=100');
+  const texts = items.map((each: { text?: string; entry?: { action: string } }) => each.text ?? each.entry?.action);
+  expect(texts.slice(0, 2)).toEqual([
+    expect.stringMatching(/^Finished Pathways Assessment: /),
+    'Was assigned “Fractions”',
+  ]);
+  expect(texts).toEqual(expect.arrayContaining(['class.member-added', 'person.created']));
+  expect(texts).toHaveLength(total);
+  const pages = await Promise.all([historyOf('limit=2'), historyOf('limit=100&offset=2')]);
+  expect(pages.flatMap((each) => each.items)).toEqual(items);
+  await at.switchPlugin('assignments', false);
+  expect((await historyOf('limit=100')).total).toBe(total - 1);
+  await at.switchPlugin('assignments', true);
 });
 
 test('a gradebook as CSV holds no formulas', async () => {

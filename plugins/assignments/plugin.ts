@@ -2,6 +2,7 @@ import { dayIn } from '../../core/calendar.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people, relations } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
+import { personEvents } from '../administration/services.ts';
 import { learnerNews } from '../class-overview/services.ts';
 import { classLists } from '../classes/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -9,6 +10,7 @@ import { practiceStanding } from '../practice/services.ts';
 import { assignments } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { timeFactorOf } from './given/accommodations.ts';
+import { assignedTo } from './given/assigned-events.ts';
 import { createAssignments } from './given/assignments.ts';
 import { behindIn } from './given/behind.ts';
 import { assignmentsOfLearner } from './given/of-learner.ts';
@@ -26,7 +28,7 @@ export default definePlugin({
   requires: { people, relations, audit, mail, addresses, classes: classLists, record: learnerRecord },
   uses: { notifications, practice: practiceStanding },
   gathers: { work: assignableWork },
-  provides: { accommodations, news: learnerNews },
+  provides: { accommodations, news: learnerNews, events: personEvents },
   async start({ db, clock, settings, requires, uses, gathers, jobs, live }) {
     const dependencies: Dependencies = {
       ...{ db, clock, settings, ...requires, ...uses },
@@ -59,6 +61,7 @@ export default definePlugin({
       },
       services: {
         news: { stuck: (call, userIds, rosters) => behindIn(dependencies, call, userIds, rosters) },
+        events: { eventsOf: (call, userId, limit) => assignedTo(dependencies, call, userId, limit) },
         accommodations: { timeFactor: (call, userId, kind) => timeFactorOf(dependencies, call, userId, kind) },
       },
       jobs: {

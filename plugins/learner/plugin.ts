@@ -3,6 +3,7 @@ import { Failure, forbidden } from '../../core/contract/index.ts';
 import type { Delivered } from '../../core/plugins/define-plugin.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
+import { personEvents } from '../administration/services.ts';
 import { learnerNews } from '../class-overview/services.ts';
 import { isHasty, itemBank } from '../item-bank/contract.ts';
 import { respondentGroups } from '../item-bank/services.ts';
@@ -12,6 +13,7 @@ import { learningLog } from './activity/services.ts';
 import { pathwayOf, pathwaysOf } from './concepts/pathways.ts';
 import { allows, ConsentAge, Domain, learner, OlderMinors, TimeZone, unknownAge } from './contract.ts';
 import { seedLearners } from './demo/seeds.ts';
+import { resultEvents } from './eiq/result-events.ts';
 import { profileOf } from './profiles/own-profile.ts';
 import { createGroups } from './profiles/respondent-groups.ts';
 import { assertMayRead } from './record/access.ts';
@@ -51,7 +53,13 @@ export default definePlugin({
     }),
   }),
   requires: { people: platform.people, relations: platform.relations, guardians: platform.guardians },
-  provides: { record: learnerRecord, groups: respondentGroups, log: learningLog, news: learnerNews },
+  provides: {
+    record: learnerRecord,
+    groups: respondentGroups,
+    log: learningLog,
+    news: learnerNews,
+    events: personEvents,
+  },
   async start({ db, clock, config, settings, requires: { people, relations, guardians }, events, live, remembered }) {
     const learners = createLearners({
       db,
@@ -117,6 +125,7 @@ export default definePlugin({
         groups: createGroups(db),
         log: createLearningLog(db),
         news: createLearnerNews({ db, clock }),
+        events: { eventsOf: (call, userId, limit) => resultEvents(db, call, userId, limit) },
       },
       subscriptions: [on(itemBank, 'question.answered', questionAnswered)],
       seeds: (institution) => seedLearners({ db, clock, people, learners }, institution),

@@ -39,6 +39,13 @@ export default defineScreens<typeof administration>({
       load: () => import('./people/PersonPage.tsx'),
     },
     {
+      path: '/administration/people/:id/history',
+      title: 'History',
+      access: 'platform.people',
+      load: () => import('./history/HistoryScreen.tsx'),
+      partOf: '/administration/people',
+    },
+    {
       path: '/administration/institution',
       also: ['/administration/institution/:page'],
       title: 'Institution',

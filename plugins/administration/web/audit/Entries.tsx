@@ -5,7 +5,7 @@ import { useRoute } from '../../../../web/api/index.ts';
 import { useManifest, useMay } from '../../../../web/session/manifest.ts';
 import type { IconName } from '../../../../web/ui/index.ts';
 import { dateText, fullName, Icon, timeText } from '../../../../web/ui/index.ts';
-import type { AuditEntry } from '../../contract.ts';
+import type { AuditEntry, HistoryEntry } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { readableName } from '../parts/text.ts';
 import { personAddress } from '../people/addresses.ts';
@@ -13,30 +13,48 @@ import styles from './Audit.module.css';
 import { pluginOf, sentenceFor } from './audit-sentences.ts';
 
 /** Entries of the audit log, newest first, grouped by day. */
-export function Entries({ entries, level: Day }: { entries: readonly AuditEntry[]; level: 'h2' | 'h3' }) {
+export function Entries({ entries, level }: { entries: readonly AuditEntry[]; level: 'h2' | 'h3' }) {
+  return <HistoryEntries entries={entries.map((entry) => ({ kind: 'audit', entry }))} level={level} />;
+}
+
+/** Entries of the audit log and events of plugins, newest first, grouped by day. */
+export function HistoryEntries({ entries, level: Day }: { entries: readonly HistoryEntry[]; level: 'h2' | 'h3' }) {
   const { titleOf, sentences } = usePlugins();
-  const days = Map.groupBy(entries, ({ at }) => dateText(at));
+  const days = Map.groupBy(entries, (shown) => dateText(momentOf(shown)));
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={styles.day} aria-label={day}>
       <Day className={styles.date}>{day}</Day>
       <ol className={styles.entries}>
-        {ofDay.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
-            <time className={`figures ${styles.time}`} dateTime={entry.at}>
-              {timeText(entry.at)}
+        {ofDay.map((shown) => (
+          <li key={shown.kind === 'audit' ? shown.entry.id : shown.id} className={styles.entry}>
+            <time className={`figures ${styles.time}`} dateTime={momentOf(shown)}>
+              {timeText(momentOf(shown))}
             </time>
-            <span className={styles.icon} data-refused={entry.action === 'session.refused' || undefined}>
-              <Icon name={iconOf(entry.action)} size={18} />
-            </span>
-            <p className={styles.sentence}>
-              <Sentence entry={entry} template={sentenceFor(entry, sentences)} titleOf={titleOf} />
-            </p>
+            {shown.kind === 'audit' ? (
+              <>
+                <span className={styles.icon} data-refused={shown.entry.action === 'session.refused' || undefined}>
+                  <Icon name={iconOf(shown.entry.action)} size={18} />
+                </span>
+                <p className={styles.sentence}>
+                  <Sentence entry={shown.entry} template={sentenceFor(shown.entry, sentences)} titleOf={titleOf} />
+                </p>
+              </>
+            ) : (
+              <>
+                <span className={styles.icon}>
+                  <Icon name="book" size={18} />
+                </span>
+                <p className={styles.sentence}>{shown.to ? <Link to={shown.to}>{shown.text}</Link> : shown.text}</p>
+              </>
+            )}
           </li>
         ))}
       </ol>
     </section>
   ));
 }
+
+const momentOf = (shown: HistoryEntry) => (shown.kind === 'audit' ? shown.entry.at : shown.at);
 
 interface SentenceProps {
   entry: AuditEntry;

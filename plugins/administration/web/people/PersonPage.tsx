@@ -13,17 +13,19 @@ import {
   LinkButton,
   PageHeader,
   Section,
+  Skeleton,
   SkeletonPage,
   Stack,
   Tag,
 } from '../../../../web/ui/index.ts';
-import type { AuditEntry, Person } from '../../contract.ts';
+import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
-import { Entries } from '../audit/Entries.tsx';
+import { HistoryEntries } from '../audit/Entries.tsx';
 import { roleTitles } from '../parts/roles.ts';
 import { timeAgo } from '../parts/times.ts';
 import { Access } from './Access.tsx';
 import { AssignedLearners } from './AssignedLearners.tsx';
+import { personAddress } from './addresses.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './People.module.css';
 import { RoleForm } from './RoleForm.tsx';
@@ -38,10 +40,10 @@ export function PersonPage() {
     return found.error.namesNothing ? <NoPerson /> : <ErrorState wholePage error={found.error} retry={found.refetch} />;
   }
   if (!found.data) return <SkeletonPage />;
-  return <Shown key={id} {...found.data} />;
+  return <Shown key={id} person={found.data.person} />;
 }
 
-function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[] }) {
+function Shown({ person }: { person: Person }) {
   const { id, firstName, lastName, role, isActive, hasPassword, createdAt, lastSeenAt } = person;
   const isSelf = useUser().id === id;
   return (
@@ -84,24 +86,37 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
       <Section title="Sign-in">
         <Access person={person} />
       </Section>
-      <Section
-        title="Activity"
-        description="The latest entries of the audit log by or about this person."
-        actions={<LinkButton to={`/administration/audit?person=${id}`}>View all</LinkButton>}
-      >
-        {trail.length === 0 ? (
-          <EmptyState
-            icon="history"
-            title="No activity yet"
-            description="Sign-ins and changes to the account appear here."
-          />
-        ) : (
-          <Stack gap={24}>
-            <Entries entries={trail.slice(0, 12)} level="h3" />
-          </Stack>
-        )}
-      </Section>
+      <History id={id} />
     </div>
+  );
+}
+
+/** The latest of what happened to the person and what they did. */
+function History({ id }: { id: string }) {
+  const { history } = administration.routes;
+  const { data, error, refetch } = useRoute(history, { params: { id }, query: { limit: 12 } }, { freshFor: 5000 });
+  return (
+    <Section
+      title="History"
+      description="Changes to the account, sign-ins, classes, assignments and results."
+      actions={<LinkButton to={`${personAddress(id)}/history`}>View all</LinkButton>}
+    >
+      {error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : !data ? (
+        <Skeleton lines={8} label="Loading history" />
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          icon="history"
+          title="No history yet"
+          description="Sign-ins and changes to the account appear here."
+        />
+      ) : (
+        <Stack gap={24}>
+          <HistoryEntries entries={data.items} level="h3" />
+        </Stack>
+      )}
+    </Section>
   );
 }
 
