@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { CallError } from '../api/index.ts';
+import { pageOf, useFilters } from '../shell/use-filters.ts';
 import styles from './LearnerList.module.css';
 import { PageHeader } from './Page.tsx';
 import { Pager } from './Pager.tsx';
@@ -10,20 +10,18 @@ import { EmptyState, ErrorState } from './State.tsx';
 
 const size = 25;
 
-/** Search text and page of a `LearnerList`; `query` is the input of its route. */
+/** Search text and page of a `LearnerList`, kept in the address; `query` is the input of its route. */
 export function useLearnerSearch() {
-  const [{ search, page }, show] = useState(() => ({ search: searchOf(window.location.search), page: 1 }));
-  return { search, page, show, query: { search, limit: size, offset: (page - 1) * size } };
+  const [{ search, page: shown }, change] = useFilters(['search', 'page']);
+  const page = pageOf(shown);
+  return { search, page, change, query: { search, limit: size, offset: (page - 1) * size } };
 }
-
-/** The search text in the address: `?search=Ada`. */
-const searchOf = (query: string) => new URLSearchParams(query).get('search') ?? '';
 
 /** A screen with a searchable, paged list of learners. */
 export function LearnerList<Item>({
   title,
   description,
-  search: { search, page, show },
+  search: { search, page, change },
   list: { data, error, refetch },
   above,
   children,
@@ -46,7 +44,7 @@ export function LearnerList<Item>({
       <PageHeader title={title} description={description} />
       {above}
       <div className={styles.search}>
-        <SearchField label="Find a learner" value={search} onSearch={(text) => show({ search: text, page: 1 })} />
+        <SearchField label="Find a learner" value={search} onSearch={(text) => change({ search: text })} />
       </div>
       {error && !data && <ErrorState error={error} retry={refetch} />}
       {!data && !error && <SkeletonBlock height={320} />}
@@ -67,7 +65,7 @@ export function LearnerList<Item>({
             size={size}
             total={data.total}
             of={['learner', 'learners']}
-            onPage={(to) => show({ search, page: to })}
+            onPage={(to) => change({ page: String(to) })}
           />
         </>
       )}

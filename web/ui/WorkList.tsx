@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { CallError } from '../api/index.ts';
+import { pageOf, useFilters } from '../shell/use-filters.ts';
 import { Button } from './Button.tsx';
 import { LineList } from './LineList.tsx';
 import { PageHeader, Row, Stack } from './Page.tsx';
@@ -10,14 +10,13 @@ import { EmptyState, ErrorState } from './State.tsx';
 
 const size = 25;
 
-/** Which part of a `WorkList` is shown, and which page. */
+/** Which part of a `WorkList` is shown, and which page, kept in the address. */
 export function useWorkList() {
-  const [isDone, setIsDone] = useState(false);
-  const [page, setPage] = useState(1);
-  const show = (done: boolean) => {
-    setIsDone(done);
-    setPage(1);
-  };
+  const [{ part, page: shown }, change] = useFilters(['part', 'page']);
+  const isDone = part === 'done';
+  const page = pageOf(shown);
+  const show = (done: boolean) => change({ part: done ? 'done' : '' });
+  const setPage = (to: number) => change({ page: String(to) });
   return { isDone, page, show, setPage, query: { limit: size, offset: (page - 1) * size } };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMay } from '../../../../web/session/manifest.ts';
+import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
   EmptyState,
@@ -11,8 +12,7 @@ import {
   SkeletonBlock,
   Stack,
 } from '../../../../web/ui/index.ts';
-import type { Topic } from '../../study-groups/contract.ts';
-import { topicTitles } from '../../study-groups/contract.ts';
+import { Topic, topicTitles } from '../../study-groups/contract.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './Groups.module.css';
 import { NewGroup } from './NewGroup.tsx';
@@ -24,8 +24,9 @@ const topics = Object.entries(topicTitles).map(([value, label]) => ({ value, lab
 
 /** The study groups of the institution: own ones, and others to join. */
 export function StudyGroups() {
-  const [page, setPage] = useState(1);
-  const [topic, setTopic] = useState<Topic>();
+  const [filters, change] = useFilters(['topic', 'page']);
+  const page = pageOf(filters.page);
+  const topic = Topic.safeParse(filters.topic).data;
   const [isStarting, setStarting] = useState(false);
   const mayModerate = useMay()('activity.moderate');
   const groups = useGroups({ limit: pageSize, offset: (page - 1) * pageSize, topic });
@@ -57,10 +58,7 @@ export function StudyGroups() {
             placeholder="All topics"
             options={topics}
             value={topic ?? ''}
-            onChange={({ target }) => {
-              setTopic(target.value ? (target.value as Topic) : undefined);
-              setPage(1);
-            }}
+            onChange={({ target }) => change({ topic: target.value })}
           />
         </div>
       )}
@@ -85,7 +83,12 @@ export function StudyGroups() {
               <GroupCard key={group.id} group={group} refusal={data.refusal} />
             ))}
           </div>
-          <Pager page={page} size={pageSize} total={data.total} onPage={setPage} of={['study group', 'study groups']} />
+          <Pager
+            {...{ page, size: pageSize }}
+            total={data.total}
+            onPage={(to) => change({ page: String(to) })}
+            of={['study group', 'study groups']}
+          />
         </>
       )}
       {isStarting && <NewGroup onClose={() => setStarting(false)} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
+import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import { Button, EmptyState, ErrorState, Grid, PageHeader, Pager, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { collaboration as contract } from '../../contract.ts';
 import { NewRoom } from './NewRoom.tsx';
@@ -12,7 +13,8 @@ const pageSize = 24;
 /** The open rooms. */
 export function Rooms() {
   const [isCreating, setCreating] = useState(false);
-  const [page, setPage] = useState(1);
+  const [filters, change] = useFilters(['page']);
+  const page = pageOf(filters.page);
   const query = { limit: pageSize, offset: (page - 1) * pageSize };
   const rooms = useRoute(contract.routes.rooms, { query }, { freshFor: 0, every: 15_000, keepPrevious: true });
   useReturn(() => void rooms.refetch());
@@ -46,7 +48,13 @@ export function Rooms() {
               <RoomCard key={room.id} room={room} />
             ))}
           </Grid>
-          <Pager page={page} size={pageSize} total={rooms.data.total} onPage={setPage} of={['room', 'rooms']} />
+          <Pager
+            page={page}
+            size={pageSize}
+            total={rooms.data.total}
+            onPage={(to) => change({ page: String(to) })}
+            of={['room', 'rooms']}
+          />
         </>
       )}
       {isCreating && <NewRoom onClose={() => setCreating(false)} />}

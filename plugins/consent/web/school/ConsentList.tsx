@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useMay } from '../../../../web/session/manifest.ts';
+import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
   dateText,
@@ -26,10 +27,9 @@ const pageSize = 25;
 
 /** Learners with a consent request or decision, for staff. */
 export function ConsentList() {
-  const [{ standing, page }, show] = useState<{ standing: ListedStanding | ''; page: number }>({
-    standing: '',
-    page: 1,
-  });
+  const [filters, change] = useFilters(['standing', 'page']);
+  const standing = ListedStanding.safeParse(filters.standing).data;
+  const page = pageOf(filters.page);
   const [open, setOpen] = useState<Opened>();
   const mayManage = useMay()('consent.manage');
   const close = () => setOpen(undefined);
@@ -42,10 +42,10 @@ export function ConsentList() {
         <div className={styles.filter}>
           <SelectField
             label="Show"
-            value={standing}
+            value={standing ?? ''}
             placeholder="All"
             options={ListedStanding.options.map((value) => ({ value, label: standingTitles[value] }))}
-            onChange={({ target }) => show({ standing: ListedStanding.safeParse(target.value).data ?? '', page: 1 })}
+            onChange={({ target }) => change({ standing: target.value })}
           />
         </div>
         {list.error && !list.data && <ErrorState error={list.error} retry={list.refetch} />}
@@ -69,7 +69,7 @@ export function ConsentList() {
               size={pageSize}
               total={list.data.total}
               of={['learner', 'learners']}
-              onPage={(to) => show({ standing, page: to })}
+              onPage={(to) => change({ page: String(to) })}
             />
           </>
         )}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
+import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   EmptyState,
   ErrorState,
@@ -19,7 +19,8 @@ const size = 25;
 
 /** Learners under 18 who talk with the tutor: a guardian's own children, or for staff all of them. */
 export function Learners() {
-  const [page, setPage] = useState(1);
+  const [filters, change] = useFilters(['page']);
+  const page = pageOf(filters.page);
   const list = useRoute(
     tutor.routes.reviewLearners,
     { query: { limit: size, offset: (page - 1) * size } },
@@ -62,7 +63,12 @@ export function Learners() {
               </li>
             ))}
           </LineList>
-          <Pager {...{ page, size }} total={list.data.total} of={['learner', 'learners']} onPage={setPage} />
+          <Pager
+            {...{ page, size }}
+            total={list.data.total}
+            of={['learner', 'learners']}
+            onPage={(to) => change({ page: String(to) })}
+          />
         </Stack>
       )}
     </>
