@@ -12,6 +12,7 @@ const learning = [
   'classes',
   'rostering',
   'assignments',
+  'announcements',
   'dashboards',
   'achievements',
   'documents',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterQuiet, beforeQuiet, isQuiet } from './quiet-hours.ts';
+import { afterQuiet, beforeQuiet, isQuiet } from './calendar.ts';
 
 const berlin = { from: 20, until: 7, timeZone: 'Europe/Berlin' };
 const at = (text: string) => new Date(text);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { QuietHours } from '../../../core/calendar.ts';
+import { afterQuiet, beforeQuiet, isQuiet } from '../../../core/calendar.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { nameText } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
@@ -12,8 +14,6 @@ import { isRunning } from '../given/states.ts';
 import { titleOf } from '../given/views.ts';
 import { AssignmentRow, NoticeRow } from '../models.ts';
 import type { AssignableWork } from '../services.ts';
-import type { QuietHours } from './quiet-hours.ts';
-import { afterQuiet, beforeQuiet, isQuiet } from './quiet-hours.ts';
 
 // What learners are told about their assignments, on the platform and by mail. Minors are not told in quiet hours.
 
