@@ -79,7 +79,8 @@ export default definePlugin({
           const trail = await people.trail({ who }, params.id, { limit: 50, offset: 0 });
           return { person: personOf(person), trail: await named(who, trail.items) };
         },
-        history: ({ params, query }, who) => readHistory({ people, events: gathers.events }, who, params.id, query),
+        history: ({ params, query }, who) =>
+          readHistory({ people, named, events: gathers.events }, who, params.id, query),
         ...bulk.routes,
         invite: ({ body }, who) => people.invite({ who }, body),
         invitations: (_, who) => people.openInvitations({ who }),

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { Gathered, Who } from '../../../core/contract/index.ts';
-import type { People } from '../../../core/services.ts';
-import { withNames } from '../audit/with-names.ts';
+import type { AuditEntry, People } from '../../../core/services.ts';
+import type { AuditEntry as AuditEntryShape } from '../audit/contract.ts';
 import type { personEvents } from '../services.ts';
 import type { HistoryEntry } from './contract.ts';
 import { maxHistory } from './contract.ts';
 
 interface Sources {
-  readonly people: Pick<People, 'one' | 'trail' | 'named'>;
+  readonly people: Pick<People, 'one' | 'trail'>;
+  /** Entries with the names of the people they concern. */
+  named(who: Who, entries: readonly AuditEntry[]): Promise<z.input<typeof AuditEntryShape>[]>;
   readonly events: Gathered<{ events: typeof personEvents }>['events'];
 }
 
@@ -20,7 +22,7 @@ interface Dated {
 
 /** A page of what happened to a person, newest first, merged from the audit log and the plugins. @throws Failure not_found */
 export async function readHistory(
-  { people, events }: Sources,
+  { people, named, events }: Sources,
   who: Who,
   id: string,
   { limit, offset }: { limit: number; offset: number },
@@ -34,7 +36,7 @@ export async function readHistory(
       events(who).map(async ({ plugin, service }) => ({ plugin, ...(await service.eventsOf({ who }, id, first)) })),
     ),
   ]);
-  const logged = (await withNames({ who }, people, trail.items)).map(
+  const logged = (await named(who, trail.items)).map(
     (entry, index): Dated => ({
       at: trail.items[index]?.at ?? new Date(0),
       key: `audit ${String(index).padStart(6, '0')}`,
