@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { Owner } from '../../tests/access/access-test-data.ts';
+import { addTo, createClass } from '../classes/testing.ts';
 
 export const announcementsPath = '/api/announcements';
 
@@ -18,9 +19,12 @@ export async function announce(by: TestPerson, classId: string | null, more: obj
 /** Waits until announcements are published and delivered. */
 export const delivered = ({ platform }: TestPlatform) => platform.queueing.waitUntilIdle();
 
-/** An announcement to everyone of the owner's institution, the owner included; at noon, so that no hours are quiet. */
-export async function receivedBy({ at, institution }: Owner): Promise<string> {
-  const id = await announce(await at.person('administrator', institution), null);
+/** An announcement to a class of which the owner is the only learner, after any quiet hours. */
+export async function receivedBy({ at, institution, person }: Owner): Promise<string> {
+  const administrator = await at.person('administrator', institution);
+  const classId = await createClass(administrator);
+  await addTo(administrator, classId, person);
+  const id = await announce(administrator, classId);
   await delivered(at);
   // Minors get it after the quiet hours.
   at.clock.forward(12 * 60 * 60);
