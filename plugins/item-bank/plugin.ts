@@ -30,6 +30,7 @@ import {
   openAnswerGrader,
   regrading,
   respondentGroups,
+  stepMistakes,
   technicalManual,
   textGrading,
 } from './services.ts';
@@ -38,7 +39,7 @@ export default definePlugin({
   contract: itemBank,
   requires: { people, audit },
   uses: { grader: openAnswerGrader, groups: respondentGroups },
-  gathers: { packs: itemPacks },
+  gathers: { packs: itemPacks, stepMistakes },
   provides: {
     measurement,
     answerHistory,
@@ -88,6 +89,8 @@ export default definePlugin({
     { name: 'dif', summary: 'Compare two groups item by item (DIF)', load: () => import('./cli/dif.ts') },
   ],
   async start({ db, requires, uses, gathers, events, live, jobs, storage, clock, random, log, remembered }) {
+    const stepMistakesOf = (who: Parameters<typeof gathers.stepMistakes>[0]) =>
+      gathers.stepMistakes(who).map(({ service }) => service);
     const packProblems = new Map<string, string>();
     const bank = new ItemBank(db, clock, {
       remembered: remembered('bank'),
@@ -161,7 +164,8 @@ export default definePlugin({
         technicalManual: manual,
         calibrationDesk: authoring.desk,
         classMisconceptions: {
-          hardest: (context, groups, most) => hardestConcepts({ db, bank }, context, groups, most),
+          hardest: (context, groups, most) =>
+            hardestConcepts({ db, bank, stepMistakes: stepMistakesOf }, context, groups, most),
         },
         knowledge: createKnowledge({ db, bank }),
         textGrading: createTextGrading(uses.grader, log),

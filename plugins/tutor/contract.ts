@@ -1,7 +1,7 @@
 import { defineContract } from '../../core/contract/index.ts';
 import { coachingChanged, coachingData, coachingRoutes } from './coaching/contract.ts';
 import { conversationChanged, conversationData, conversationRoutes } from './conversations/contract.ts';
-import { guideRoutes } from './guide/contract.ts';
+import { guideData, guideRoutes } from './guide/contract.ts';
 import { reviewData, reviewRoutes } from './review/contract.ts';
 
 export * from './coaching/contract.ts';
@@ -43,5 +43,5 @@ export const tutor = defineContract({
       tables: ['conversations', 'messages', 'flags', 'coaching_sessions', 'coaching_advice'],
     },
   },
-  personalData: [...conversationData, ...reviewData, ...coachingData],
+  personalData: [...conversationData, ...reviewData, ...coachingData, ...guideData],
 });

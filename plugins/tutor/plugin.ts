@@ -4,7 +4,7 @@ import { audit, guardians, people, relations } from '../../core/services.ts';
 import { stepChecker } from '../ai/built-in/services.ts';
 import { completions } from '../ai/services.ts';
 import { assignableWork } from '../assignments/services.ts';
-import { knowledge } from '../item-bank/services.ts';
+import { knowledge, stepMistakes } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { lessonLibrary } from '../lessons/services.ts';
 import { practiceStanding } from '../practice/services.ts';
@@ -19,6 +19,7 @@ import { createConversations } from './conversations/conversations.ts';
 import { assistantReply, tutorReply } from './conversations/replies.ts';
 import { eraseDeleted, oldConversations } from './conversations/retention.ts';
 import { createGuide } from './guide/guide.ts';
+import { createProgress } from './guide/progress.ts';
 import { createFlags } from './review/flags.ts';
 import { createReviewQueries } from './review/queries.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
@@ -43,7 +44,7 @@ export default definePlugin({
     safeguarding: safeguardingService,
   },
   uses: { knowledge, practice: practiceStanding, skills: skillCatalogueDesk },
-  provides: { work: assignableWork },
+  provides: { work: assignableWork, stepMistakes },
   async start({ db, config, requires, uses, live, clock, log }) {
     const { ai, record, people, relations, guardians, audit, safeguarding } = requires;
     const sources = {
@@ -82,7 +83,9 @@ export default definePlugin({
     const reviewing = { db, clock, people, relations, guardians, audit, record };
     const reading = createReviewQueries(reviewing);
     const flags = createFlags(reviewing, reading);
+    const progress = createProgress({ db, clock, lessons: requires.lessons });
     const guide = createGuide({
+      progress,
       lessons: requires.lessons,
       steps: requires.steps,
       safeguarding,
@@ -95,8 +98,9 @@ export default definePlugin({
         guideQuestion: ({ params }, who) => guide.question(who, params.id, params.number),
         guideAnswer: ({ params, body }, who) => guide.answer(who, params.id, params.number, body.option),
         guideExample: ({ params }, who) => guide.example(who, params.id, params.number),
-        guideCheck: ({ params, body }) => guide.check(params.id, body.check, body.answer),
-        guideStep: ({ body }) => guide.step(body.text),
+        guideCheck: ({ params, body }, who) => guide.check(who, params.id, body.check, body.answer),
+        guideStep: ({ body }, who) => guide.step(who, body.text, body.lesson),
+        guideProgress: (_, who) => progress.own(who),
         chat: async ({ body: { message, sessionId, key } }, who) =>
           assistantReply(await conversations.send(who, { kind: 'assistant', message, conversationId: sessionId, key })),
         tutorChat: async ({ body }, who) => tutorReply(await conversations.send(who, { kind: 'tutor', ...body })),
@@ -122,7 +126,7 @@ export default definePlugin({
           coachReply(coaching, who, params.id, await coaching.coach(who, params.id, body)),
         completeCoaching: ({ params }, who) => coaching.complete(who, params.id),
       },
-      services: { work: assignedLessons({ db, ...teachingDependencies }) },
+      services: { work: assignedLessons({ db, ...teachingDependencies }), stepMistakes: progress.mistakes },
       seeds: (institution) => seedCoaching({ db, clock, people, sources }, institution),
       schedules: {
         'erase-deleted': { cron: '40 3 * * *', run: (institution) => eraseDeleted({ db, clock }, institution) },

@@ -8,6 +8,9 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   await tutorChat(person, `What is a ratio? ${words('person')}`);
   const { id } = await started(person);
   await coach(person, id, `Where do I begin? ${words('person')}`, { learningGoal: words('person') });
+  const lesson = 'common-denominators';
+  await person.post('/api/tutor/guide/steps', { text: '1/2 + 1/3 = 2/5', lesson });
+  await person.post(`/api/tutor/guide/lessons/${lesson}/checks`, { check: 0, answer: '12' });
   await chat(person, `Fuck you. ${words('person')}`);
   await at.platform.queueing.waitUntilIdle();
   const { items } = (await staff.get('/api/ai/review/flags?limit=100')).body as {

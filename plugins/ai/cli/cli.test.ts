@@ -79,6 +79,7 @@ test('`evaluate` measures the built-in tutor without a key and meets its goals',
   expect(out.split('\n').filter((line) => line.includes(' missed') && !line.startsWith('First words'))).toEqual([]);
   expect(out).toMatch(/Right verdicts on steps that are judged +(\d+) of \1 +100\.0 %/);
   expect(out).toMatch(/Messages answered as asked, or with an honest no +\d+ of \d+ +9\d\.\d % +9\d\.\d % to/);
+  expect(out).toMatch(/\nLeft out: \d+ that ask for practice questions, because the item bank is off here\.\n/);
   expect(out).toMatch(/held-out phrasings +\d+ of 96 +8\d\.\d %/);
 });
 

@@ -89,7 +89,7 @@ function comparisonText(
 }
 
 function textOf(evaluation: Evaluation, withMissed: boolean): string {
-  const { parts, firstWords } = evaluation;
+  const { parts, firstWords, leftOut } = evaluation;
   const missed = parts.flatMap(({ title, missed: own }) => (own.length === 0 ? [] : ['', title, ...own.map(indented)]));
   return [
     'The built-in tutor, without a key, on the evaluations that are shipped with it',
@@ -115,6 +115,9 @@ function textOf(evaluation: Evaluation, withMissed: boolean): string {
         ],
       ],
     ),
+    ...(leftOut > 0
+      ? ['', `Left out: ${leftOut} that ask for practice questions, because the item bank is off here.`]
+      : []),
     ...(withMissed ? missed : []),
     '',
     'Most messages were also used to improve the tutor: new ones are answered less well. Held-out phrasings were not.',

@@ -6,6 +6,7 @@ import { checkStep } from '../built-in/steps/check-step.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { Asker } from '../services.ts';
 import { outcomeOf } from './answer.ts';
+import { isWithoutItems } from './lost.ts';
 import { messageSets, readMessages } from './read-messages.ts';
 import { writtenSteps } from './steps/written-steps.ts';
 
@@ -22,6 +23,8 @@ export interface Evaluated {
 
 export interface Evaluation {
   readonly parts: readonly Evaluated[];
+  /** Messages that ask for practice questions, where the institution has the item bank off. They count as neither. */
+  readonly leftOut: number;
   /** The 95th percentile of the time until the first words, in milliseconds, and the most that is wanted. */
   readonly firstWords: { readonly p95: number; readonly goal: number };
 }
@@ -36,12 +39,13 @@ const mostMilliseconds = 50;
  * record need people of their own; they are left to the tests. Nothing is stored.
  */
 export async function evaluate(builtIn: Provider, institution: InstitutionRef): Promise<Evaluation> {
-  const { parts, times } = await messagesPart(builtIn, {
+  const { parts, times, leftOut } = await messagesPart(builtIn, {
     who: unprivilegedActor(institution),
     userId: '00000000-0000-4000-8000-000000000000',
   });
   return {
     parts: [...(await stepParts()), parts, ...lessonParts()],
+    leftOut,
     firstWords: {
       p95: times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0,
       goal: mostMilliseconds,
@@ -71,8 +75,9 @@ async function stepParts(): Promise<Evaluated[]> {
 
 async function messagesPart(builtIn: Provider, asker: Asker) {
   const messages = messageSets.flatMap(readMessages).filter(({ standing, hasRecord }) => !standing && !hasRecord);
-  const outcomes = [];
-  for (const message of messages) outcomes.push(await outcomeOf(builtIn, asker, message, undefined));
+  const all = [];
+  for (const message of messages) all.push(await outcomeOf(builtIn, asker, message, undefined));
+  const outcomes = all.filter(({ reply, failures }) => failures.length === 0 || !isWithoutItems.test(reply));
   const missed = outcomes.filter(({ failures }) => failures.length > 0);
   const parts: Evaluated = {
     id: 'answered',
@@ -83,7 +88,7 @@ async function messagesPart(builtIn: Provider, asker: Asker) {
     missed: missed.map(({ message, failures }) => `${message.name}: ${failures.join('; ')}`),
   };
   // The first reply loads the library for mathematics.
-  return { parts, times: outcomes.slice(1).map(({ firstText }) => firstText) };
+  return { parts, leftOut: all.length - outcomes.length, times: all.slice(1).map(({ firstText }) => firstText) };
 }
 
 function lessonParts(): Evaluated[] {

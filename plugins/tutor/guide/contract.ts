@@ -111,11 +111,43 @@ export const guideRoutes = {
     access: 'signed-in',
     description: 'Check a calculation step exactly; what was not read completely is not judged',
     duringAssessment: 'closed',
-    body: z.object({ text: z.string().trim().min(1).max(longestEntry) }),
+    body: z.object({
+      text: z.string().trim().min(1).max(longestEntry),
+      /** The lesson in which the step was written: the verdict, not the step, is kept with it. */
+      lesson: z.string().max(60).optional(),
+    }),
     response: z.object({
       verdict: z.enum(['holds', 'fails', 'rounded', 'joined', 'open', 'unread', 'none']),
       /** The step as it was read. */
       step: z.string().nullable(),
+      /** The usual mistake that leads to it, where exactly one does. */
+      mistake: z.string().nullable(),
+    }),
+  },
+  guideProgress: {
+    method: 'get',
+    path: '/api/tutor/guide/progress',
+    access: 'signed-in',
+    description:
+      'The guided lessons that you have begun: the checks you answered right, and whether the lesson is done',
+    response: z.object({
+      lessons: z.array(z.object({ id: z.string(), checks: z.array(z.int()), isDone: z.boolean() })),
     }),
   },
 } as const;
+
+export const guideData = [
+  {
+    table: 'lesson_progress',
+    userColumn: 'user_id',
+    onErase: 'delete',
+    description: 'Your guided lessons: the checks you answered right, and when you began and were done',
+  },
+  {
+    table: 'checked_steps',
+    userColumn: 'user_id',
+    onErase: 'delete',
+    description:
+      'Whether the steps you had checked in lessons were right, and the usual mistake behind them. Not the steps',
+  },
+] as const;

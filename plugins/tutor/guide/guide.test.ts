@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { assignableWork } from '../../assignments/services.ts';
+import { classMisconceptions } from '../../item-bank/services.ts';
+import { shippedLibrary } from '../../lessons/services.ts';
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -75,6 +78,70 @@ test('judges answers to checks and steps only if it read them completely', async
   expect(
     await Promise.all(['8 × 3 ÷ 2 = 12', '8 × 3 ÷ 2 = 11', 'twice the sum is 3 + 4 = 14', 'hello'].map(step)),
   ).toEqual(['holds', 'fails', 'unread', 'none']);
+});
+
+test('keeps which checks are answered right, and tells teachers who assigned the lesson', async () => {
+  const [one, other] = [await at.person(), await at.person()];
+  const from = at.clock.now();
+  const lesson = '/api/tutor/guide/lessons/percentages';
+  const answers = (await learner.get('/api/lessons/percentages')).body.checks as { options: string[] | null }[];
+  const right = ['12', ...answers.slice(1).map(() => '')];
+  await one.post(`${lesson}/checks`, { check: 0, answer: '13' });
+  expect((await one.get('/api/tutor/guide/progress')).body.lessons).toEqual([
+    { id: 'percentages', checks: [], isDone: false },
+  ]);
+  for (const [check, { options }] of answers.entries())
+    for (const answer of options ?? [
+      right[check] || (shippedLibrary().one('percentages')?.checks[check]?.answer ?? ''),
+    ])
+      await one.post(`${lesson}/checks`, { check, answer });
+  // Answered again, nothing changes.
+  await one.post(`${lesson}/checks`, { check: 0, answer: '12' });
+  const { body } = await one.get('/api/tutor/guide/progress');
+  expect(body.lessons).toMatchObject([{ id: 'percentages', isDone: true }]);
+  expect(body.lessons[0].checks.toSorted()).toEqual([...answers.keys()]);
+  expect((await other.get('/api/tutor/guide/progress')).body.lessons).toEqual([]);
+  const [work] = at.platform.host
+    .gathered(assignableWork, at.platform.gate)
+    .filter(({ service }) => service.kind === 'lesson');
+  const call = { who: { institution: at.institution } };
+  const wanted = { amount: null, userIds: [one.user.id, other.user.id], from };
+  const [guided, explained] =
+    (await work?.service.progress(call, [
+      { ...wanted, target: 'guided/percentages' },
+      { ...wanted, target: 'percentages' },
+    ])) ?? [];
+  expect([...(guided ?? [])]).toMatchObject([[one.user.id, { doneAt: expect.any(Date) }]]);
+  expect(explained?.size).toBe(0);
+  expect((await work?.service.choices(call))?.find(({ target }) => target === 'guided/percentages')?.title).toBe(
+    'Percentages',
+  );
+});
+
+test('steps checked in a lesson show what a class finds hard, without names and without the steps', async () => {
+  const group = await Promise.all([at.person(), at.person(), at.person()]);
+  const steps = ['1/2 + 1/3 = 2/5', '3/4 + 1/6 = 4/10', '1/2 + 1/4 = 3/4'];
+  for (const [place, text] of steps.entries()) {
+    const { body } =
+      (await group[place]?.post('/api/tutor/guide/steps', { text, lesson: 'common-denominators' })) ?? {};
+    expect(body.mistake === null).toBe(body.verdict === 'holds');
+  }
+  await group[2]?.post('/api/tutor/guide/steps', { text: '1/5 + 1/5 = 3/5', lesson: 'common-denominators' });
+  // A step that was not judged, and one outside a lesson, show nothing.
+  await group[2]?.post('/api/tutor/guide/steps', { text: 'it feels right', lesson: 'common-denominators' });
+  await group[2]?.post('/api/tutor/guide/steps', { text: '1 + 1 = 3' });
+  const service = at.platform.host.service(classMisconceptions);
+  const who = { institution: at.institution };
+  const ids = group.map(({ user }) => user.id);
+  const [hardest, ofTwo] = await service.hardest({ who }, [ids, ids.slice(1)], 3);
+  expect(hardest).toContainEqual({
+    ...{ concept: 'common-denominators', section: 'core_math', contentArea: 'number-and-ratio' },
+    ...{ learners: 3, answers: 4, wrong: 3 },
+    misconception: { id: 'adds-fractions-across', says: expect.stringContaining('common denominator'), learners: 2 },
+  });
+  expect(ofTwo).toEqual([]);
+  const elsewhere = { institution: await at.anotherInstitution() };
+  expect(await service.hardest({ who: elsewhere }, [ids], 3)).toEqual([[]]);
 });
 
 test('shows lessons without the answers of their checks', async () => {

@@ -7,6 +7,7 @@ import type { Findable, Lesson, LessonLibrary } from '../../lessons/services.ts'
 import { createRetrieval } from '../../lessons/services.ts';
 import type { Safeguarding } from '../../safeguarding/services.ts';
 import type { SkillCatalogueDesk } from '../../skills/services.ts';
+import type { Progress } from './progress.ts';
 
 export interface GuideDependencies {
   readonly lessons: LessonLibrary;
@@ -14,14 +15,15 @@ export interface GuideDependencies {
   readonly safeguarding: Pick<Safeguarding, 'dangersIn' | 'helpText'>;
   readonly knowledge: (who: Who) => Knowledge | undefined;
   readonly skills: (who: Who) => SkillCatalogueDesk | undefined;
+  readonly progress: Progress;
 }
 
 /** Practice questions read for a lesson. */
 const mostQuestions = 20;
 const mostSkills = 3;
 
-/** The guided tutor: everything is read from lessons and the item bank, and nothing is recorded. */
-export function createGuide({ lessons, steps, safeguarding, knowledge, skills }: GuideDependencies) {
+/** The guided tutor. Lessons and questions are read from their plugins; of a learner's words nothing is recorded. */
+export function createGuide({ lessons, steps, safeguarding, knowledge, skills, progress }: GuideDependencies) {
   let skillSearch: ReturnType<typeof createSkillSearch> | undefined;
 
   const lessonOf = (id: string): Lesson => {
@@ -91,6 +93,7 @@ export function createGuide({ lessons, steps, safeguarding, knowledge, skills }:
     async answer(who: Who, id: string, wanted: number, option: number | undefined) {
       const found = await questionAt(who, id, wanted);
       if (!found) throw notFound();
+      await progress.begin(who, lessonOf(id));
       const { answer, explanation, options, steps: own, misconceptions } = found.example;
       const solution = { steps: [...own], answer, explanation };
       if (option === undefined) return { isRight: null, misconception: null, solution };
@@ -113,8 +116,9 @@ export function createGuide({ lessons, steps, safeguarding, knowledge, skills }:
       };
     },
 
-    async check(id: string, number: number, given: string) {
-      const check = lessonOf(id).checks[number];
+    async check(who: Who, id: string, number: number, given: string) {
+      const lesson = lessonOf(id);
+      const check = lesson.checks[number];
       if (!check) throw notFound();
       const verdict = check.options
         ? check.options.includes(given)
@@ -123,12 +127,16 @@ export function createGuide({ lessons, steps, safeguarding, knowledge, skills }:
             : ('wrong' as const)
           : ('unread' as const)
         : await steps.checkAnswer(check.answer, given);
+      await progress.noteCheck(who, lesson, number, verdict === 'right');
       return { verdict, why: verdict === 'right' ? check.why : null };
     },
 
-    async step(text: string) {
-      const { kind, step } = await steps.check(text);
-      return { verdict: kind, step: step ?? null };
+    async step(who: Who, text: string, id: string | undefined) {
+      const lesson = id === undefined ? undefined : lessonOf(id);
+      const found = await steps.check(text);
+      if (lesson) await progress.noteStep(who, lesson, found);
+      const { kind, step, slip } = found;
+      return { verdict: kind, step: step ?? null, mistake: slip?.says ?? null };
     },
   };
 }

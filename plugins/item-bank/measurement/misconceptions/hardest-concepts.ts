@@ -7,22 +7,26 @@ import { keyOf } from '../../items/item-bank.ts';
 import { isScoredPlan, ResponseRow, SittingRow } from '../../models.ts';
 import { misconceptionOf } from '../scoring/sitting-estimate.ts';
 import { itemsAsked } from '../variants/asked-items.ts';
-import type { HardConcept } from './services.ts';
+import type { HardConcept, StepMistakes } from './services.ts';
 
 interface Dependencies {
   readonly db: Database;
   readonly bank: ItemBank;
+  /** Of the plugins that are on for this institution. */
+  stepMistakes(who: CallContext['who']): readonly StepMistakes[];
 }
 
-/** An answer with its item. */
+/** An answer with its item, or a checked step with its concept in place of one. */
 interface Given {
   readonly id: string;
   readonly userId: string;
-  readonly item: Item;
+  readonly item: Pick<Item, 'id' | 'section' | 'contentArea' | 'concepts'>;
   readonly itemVersion: number;
   readonly isCorrect: boolean;
   readonly answerOption: number | null;
   readonly variant: string | null;
+  /** The misconception that a step shows; undefined for an answer. */
+  readonly step?: { readonly misconception: { readonly id: string; readonly says: string } | null };
 }
 
 /** A concept with its answers. */
@@ -37,6 +41,9 @@ const purposes = ['practice', 'immersion'];
 
 /** Answers of a learner that count at most, the latest first. */
 const maxAnswers = 100;
+
+/** Steps of all learners that count at most, the latest first. */
+const maxSteps = 2000;
 
 /** The fewest learners and wrong answers of whom something is said. */
 const leastLearners = 3;
@@ -55,7 +62,12 @@ export async function hardestConcepts(
   groups: readonly (readonly string[])[],
   most: number,
 ): Promise<HardConcept[][]> {
-  const given = await latestAnswers(dependencies, context, [...new Set(groups.filter(isEnough).flat())]);
+  const learners = [...new Set(groups.filter(isEnough).flat())];
+  const [answers, steps] = await Promise.all([
+    latestAnswers(dependencies, context, learners),
+    latestSteps(dependencies, context, learners),
+  ]);
+  const given = [...answers, ...steps];
   const answersOf = Map.groupBy(given, ({ userId }) => userId);
   const hardest = groups.map((userIds) =>
     isEnough(userIds)
@@ -71,7 +83,9 @@ export async function hardestConcepts(
     context,
     hardest.flatMap((concepts) =>
       concepts.flatMap(({ wrong }) =>
-        wrong.map(({ id, variant, item, itemVersion }) => ({ id, variant, itemId: item.id, itemVersion })),
+        wrong.flatMap(({ id, variant, item, itemVersion, step }) =>
+          step ? [] : [{ id, variant, itemId: item.id, itemVersion }],
+        ),
       ),
     ),
   );
@@ -121,6 +135,22 @@ function viewsOf(concepts: readonly Concept[], texts: ReadonlyMap<string, Item>)
       ...{ learners: learnersIn(answers), answers: answers.length, wrong: wrong.length, misconception },
     };
   });
+}
+
+async function latestSteps(
+  { stepMistakes }: Dependencies,
+  context: CallContext,
+  userIds: readonly string[],
+): Promise<Given[]> {
+  if (userIds.length === 0) return [];
+  const found = await Promise.all(
+    stepMistakes(context.who).map((source) => source.ofLearners(context, userIds, maxSteps)),
+  );
+  return found.flat().map(({ userId, concept, section, contentArea, isRight, misconception }) => ({
+    ...{ id: '', userId, isCorrect: isRight, itemVersion: 0, answerOption: null, variant: null },
+    item: { id: '', section, contentArea, concepts: [concept] },
+    step: { misconception },
+  }));
 }
 
 /** An answer as the database packs it, with all answers to an item in one value: thousands of rows take long to read. */
@@ -200,8 +230,8 @@ function mostChosen(
   named: ReadonlySet<string>,
 ): HardConcept['misconception'] {
   const shown = wrong.flatMap((given) => {
-    const asked = texts.get(given.id);
-    const misconception = asked && misconceptionOf(asked, given.answerOption);
+    const asked = given.step ? undefined : texts.get(given.id);
+    const misconception = given.step?.misconception ?? (asked && misconceptionOf(asked, given.answerOption));
     return misconception && !named.has(misconception.id) ? [{ misconception, given }] : [];
   });
   const [first] = [...Map.groupBy(shown, ({ misconception }) => misconception.id).values()]

@@ -1,4 +1,4 @@
-import { defineService } from '../../../../core/contract/index.ts';
+import { defineService, defineSharedService } from '../../../../core/contract/index.ts';
 import type { CallContext } from '../../../../core/db/index.ts';
 import type { Section } from '../../contract.ts';
 
@@ -15,7 +15,10 @@ export interface HardConcept {
   readonly misconception: { readonly id: string; readonly says: string; readonly learners: number } | null;
 }
 
-/** What learners together find hard, from their latest answers in practice and in completed placements. */
+/**
+ * What learners together find hard, from their latest answers in practice and in completed placements, and from steps that they
+ * had checked, which count as answers.
+ */
 export interface ClassMisconceptions {
   /**
    * The hardest concepts of each group of learners, the hardest first: by the lower bound of the 95 % interval of the share of wrong
@@ -28,4 +31,24 @@ export interface ClassMisconceptions {
     most: number,
   ): Promise<readonly (readonly HardConcept[])[]>;
 }
+/** Steps of calculations that learners had checked. */
+export interface StepMistakes {
+  /** The latest of these learners, at most so many, by the concepts that they are about. */
+  ofLearners(
+    context: CallContext,
+    userIds: readonly string[],
+    most: number,
+  ): Promise<
+    readonly {
+      readonly userId: string;
+      readonly concept: string;
+      readonly section: Section;
+      readonly contentArea: string;
+      readonly isRight: boolean;
+      readonly misconception: { readonly id: string; readonly says: string } | null;
+    }[]
+  >;
+}
+export const stepMistakes = defineSharedService<StepMistakes>('item-bank.step-mistakes');
+
 export const classMisconceptions = defineService<ClassMisconceptions>('item-bank.misconceptions');

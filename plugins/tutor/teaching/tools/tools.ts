@@ -28,8 +28,9 @@ export function toolsFor(dependencies: ToolDependencies, context: CallContext, u
         'Checks exactly whether a calculation or a step of an equation is right. Give the step as the learner wrote it, for example “8 × 3 ÷ 2 = 12” or “2x + 3 = 11, so 2x = 8”.',
       input: z.strictObject({ step: z.string().max(longestEntry) }),
       async run({ step }) {
-        const { kind, step: judged } = await steps.check(step);
-        return { verdict: kind, meaning: meanings[kind], ...(judged !== undefined && { judged }) };
+        const { kind, step: judged, slip } = await steps.check(step);
+        const found = { verdict: kind, meaning: meanings[kind], ...(slip && { usualMistake: slip.says }) };
+        return judged === undefined ? found : { ...found, judged };
       },
     }),
     tool({

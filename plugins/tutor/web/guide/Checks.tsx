@@ -6,13 +6,16 @@ import { longestEntry, tutor } from '../../contract.ts';
 import styles from './Guide.module.css';
 import { answerTexts } from './text.ts';
 
-/** The questions of a lesson, each answered by a number or by a choice. */
-export function Checks({ lesson }: { lesson: LessonView }) {
+/**
+ * The questions of a lesson, each answered by a number or by a choice.
+ * @param done numbers of those that were answered right before
+ */
+export function Checks({ lesson, done }: { lesson: LessonView; done: readonly number[] }) {
   return (
     <ol className={styles.checks}>
       {lesson.checks.map((check, index) => (
         <li key={check.question}>
-          <OneCheck lessonId={lesson.id} number={index} {...check} />
+          <OneCheck lessonId={lesson.id} number={index} isDone={done.includes(index)} {...check} />
         </li>
       ))}
     </ol>
@@ -24,9 +27,10 @@ function OneCheck({
   number,
   question,
   options,
-}: LessonView['checks'][number] & { lessonId: string; number: number }) {
+  isDone,
+}: LessonView['checks'][number] & { lessonId: string; number: number; isDone: boolean }) {
   const [text, setText] = useState('');
-  const check = useCall(tutor.routes.guideCheck);
+  const check = useCall(tutor.routes.guideCheck, { invalidates: [tutor.routes.guideProgress] });
   const judge = (answer: string) => check.mutate({ params: { id: lessonId }, body: { check: number, answer } });
   const isRight = check.data?.verdict === 'right';
   return (
@@ -74,6 +78,7 @@ function OneCheck({
       <p aria-live="polite" className={styles.verdict} data-verdict={check.data?.verdict}>
         {check.data && answerTexts[check.data.verdict]} {check.data?.why}
         {check.error?.text}
+        {isDone && !check.data && 'You have answered this right.'}
       </p>
     </>
   );

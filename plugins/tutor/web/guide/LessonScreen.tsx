@@ -11,12 +11,14 @@ import { Examples } from './Examples.tsx';
 import styles from './Guide.module.css';
 import { PracticeQuestion } from './PracticeQuestion.tsx';
 import { StepCheck } from './StepCheck.tsx';
+import { useProgress } from './use-progress.ts';
 
 /** A lesson: the idea, an example, a practice question with hints and steps, checks, and where to go on. */
 export function LessonScreen() {
   const { id = '' } = useParams();
   const open = useOpenAssessment();
   const { data: lesson, error, refetch } = useRoute(lessons.routes.lesson, { params: { id } });
+  const progress = useProgress();
   const above = <Link to={lessonsPath}>All lessons</Link>;
   if (open) {
     return (
@@ -44,9 +46,9 @@ export function LessonScreen() {
         <Stack gap={24}>
           <Idea lesson={lesson} />
           {lesson.practice.length > 0 && <PracticeQuestion lessonId={lesson.id} />}
-          {lesson.section === 'core_math' && <StepCheck />}
+          {lesson.section === 'core_math' && <StepCheck lessonId={lesson.id} />}
           <Card title="Check yourself">
-            <Checks lesson={lesson} />
+            <Checks lesson={lesson} done={progress.get(lesson.id)?.checks ?? []} />
           </Card>
           <GoOn lesson={lesson} />
         </Stack>

@@ -7,6 +7,7 @@ import { lessonAddress } from './addresses.ts';
 import styles from './Guide.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { levelTitles } from './text.ts';
+import { useProgress } from './use-progress.ts';
 
 /** Lessons: search by one's own words, or choose a topic. */
 export function LessonsScreen() {
@@ -43,6 +44,7 @@ export function LessonsScreen() {
 
 function AllLessons({ chosen, onChoose }: { chosen: string | undefined; onChoose: (section: string) => void }) {
   const { data, error, refetch } = useRoute(lessons.routes.list);
+  const progress = useProgress();
   if (error) return <ErrorState title="The lessons could not be loaded" error={error} retry={refetch} />;
   if (!data) return <SkeletonBlock height={560} />;
   return (
@@ -62,7 +64,10 @@ function AllLessons({ chosen, onChoose }: { chosen: string | undefined; onChoose
                   {area.lessons.map((lesson) => (
                     <li key={lesson.id}>
                       <Link to={lessonAddress(lesson.id)}>{lesson.title}</Link>
-                      <span className={styles.level}>{levelTitles[lesson.level]}</span>
+                      <span className={styles.level}>
+                        {levelTitles[lesson.level]}
+                        {progress.get(lesson.id)?.isDone && ' · Done'}
+                      </span>
                     </li>
                   ))}
                 </ul>

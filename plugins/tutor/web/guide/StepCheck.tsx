@@ -6,7 +6,7 @@ import styles from './Guide.module.css';
 import { stepText } from './text.ts';
 
 /** Checks a step of the learner's own exactly. What was not read completely is not judged. */
-export function StepCheck() {
+export function StepCheck({ lessonId }: { lessonId: string }) {
   const [text, setText] = useState('');
   const step = useCall(tutor.routes.guideStep);
   return (
@@ -15,7 +15,7 @@ export function StepCheck() {
         className={styles.entry}
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim()) step.mutate({ body: { text } });
+          if (text.trim()) step.mutate({ body: { text, lesson: lessonId } });
         }}
       >
         <TextField
@@ -34,7 +34,7 @@ export function StepCheck() {
         </Button>
       </form>
       <p aria-live="polite" className={styles.verdict} data-verdict={step.data?.verdict}>
-        {step.data && stepText(step.data.verdict, step.data.step)}
+        {step.data && stepText(step.data.verdict, step.data.step)} {step.data?.mistake}
         {step.error?.text}
       </p>
     </Card>
