@@ -41,8 +41,9 @@ export function RunningCard() {
               />
               <Row>
                 {counts.late > 0 && <Tag tone="attention">{counts.late} late</Tag>}
-                <span className="figures">
-                  {counts.done} of {counts.learners} done
+                <span>
+                  <span className="figures">{counts.done}</span> of <span className="figures">{counts.learners}</span>{' '}
+                  done
                 </span>
               </Row>
             </li>

@@ -40,8 +40,8 @@ function Counts({ assignment: { closedAt, kindTitle, counts } }: { assignment: A
       {closedAt && <Tag>Closed</Tag>}
       {counts.late > 0 && <Tag tone="attention">{counts.late} late</Tag>}
       {kindTitle !== null && (
-        <span className="figures">
-          {counts.done} of {counts.learners} done
+        <span>
+          <span className="figures">{counts.done}</span> of <span className="figures">{counts.learners}</span> done
         </span>
       )}
     </Row>
