@@ -43,10 +43,10 @@ function Part({ part: { title, purpose, holdings, readers } }: { part: DataMapPa
             <td data-label="Where">{table}</td>
             <td data-label="How long">
               {rule === null ? (
-                'As long as the account'
+                'At most as long as the account'
               ) : (
                 <Link to="/administration/retention">
-                  {rule.days === null ? 'As long as the account' : `${rule.days} days after ${rule.since}`}
+                  {rule.days === null ? 'At most as long as the account' : `${rule.days} days after ${rule.since}`}
                 </Link>
               )}
             </td>
