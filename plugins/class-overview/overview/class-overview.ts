@@ -30,13 +30,16 @@ export async function overviewOf(
   ]);
   const doneBy = Map.groupBy(news.done, ({ userId }) => userId);
   const scores = [...records.values()].flatMap(({ current }) => current ?? []);
+  // The highest level is not on everybody's scale, see the record.
+  const onScale = new Set([...records.values()].flatMap(({ cuts }) => cuts.map(({ level }) => level)));
+  const cuts = record.cuts.filter(({ level }) => level !== 'excellence' || onScale.has(level));
   return {
     ...countsOf(roster, news),
-    ...{ since, hardest, cuts: record.cuts.map(({ level, from }) => ({ level, from })) },
+    ...{ since, hardest, cuts: cuts.map(({ level, from }) => ({ level, from })) },
     distribution: barsOf(scores.map(({ eiqScore }) => eiqScore)),
     levels: Level.options.flatMap((level) => {
       const learners = scores.filter((score) => score.level === level).length;
-      return record.cuts.some((cut) => cut.level === level) ? [{ level, learners }] : [];
+      return cuts.some((cut) => cut.level === level) ? [{ level, learners }] : [];
     }),
     unmeasured: ids.length - scores.length,
     rows: isNameless
