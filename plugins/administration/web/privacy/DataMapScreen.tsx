@@ -1,13 +1,19 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, ErrorState, PageHeader, Section, SkeletonBlock, Table, TableNote } from '../../../../web/ui/index.ts';
+import { Button, counted, ErrorState, PageHeader, SkeletonBlock, Table, TableNote } from '../../../../web/ui/index.ts';
 import type { DataMapPart } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { roleTitles } from '../parts/roles.ts';
+import styles from './Privacy.module.css';
 
 /** What is held about people, generated from the contracts of the plugins. To be printed. */
 export function DataMapScreen() {
   const { data, error, refetch } = useRoute(administration.routes.dataMap, undefined, { freshFor: 0 });
+  useEffect(() => {
+    addEventListener('beforeprint', unfold);
+    return () => removeEventListener('beforeprint', unfold);
+  }, []);
   return (
     <>
       <PageHeader
@@ -24,15 +30,28 @@ export function DataMapScreen() {
       ) : !data ? (
         <SkeletonBlock height={800} />
       ) : (
-        data.map((part) => <Part key={part.plugin} part={part} />)
+        <div className={styles.parts}>
+          {data.map((part) => (
+            <Part key={part.plugin} part={part} />
+          ))}
+        </div>
       )}
     </>
   );
 }
 
+/** A folded part would be missing on paper. */
+const unfold = () => {
+  for (const part of document.querySelectorAll('details')) part.open = true;
+};
+
 function Part({ part: { title, purpose, holdings, readers } }: { part: DataMapPart }) {
   return (
-    <Section title={title} description={purpose}>
+    <details className={styles.part}>
+      <summary>
+        <h2>{title}</h2> <span className="soft">{counted(holdings.length, 'kind of record', 'kinds of records')}</span>
+      </summary>
+      <p className="soft">{purpose}</p>
       <Table columns={['What', 'Where', 'How long', 'When the account is deleted']}>
         {holdings.map(({ description, table, onErase, withheld, rule }) => (
           <tr key={`${table} ${description}`}>
@@ -61,7 +80,7 @@ function Part({ part: { title, purpose, holdings, readers } }: { part: DataMapPa
           ? 'No permission of staff leads to it.'
           : readers.map(({ description, roles }) => `${description}: ${namesOf(roles)}.`).join(' ')}
       </p>
-    </Section>
+    </details>
   );
 }
 

@@ -85,11 +85,13 @@ function OneField<Field extends keyof Values>({
     <form onSubmit={submit} className={styles.form}>
       {children({ value: edited ?? data[field], issue, onChange: setEdited })}
       <Refusal error={save.error} fields={[field]} />
-      <div>
-        <Button type="submit" busy={save.isPending} disabled={edited === undefined}>
-          Save and check
-        </Button>
-      </div>
+      {edited !== undefined && (
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            Save and check
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
