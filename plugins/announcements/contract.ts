@@ -35,7 +35,14 @@ export const announcements = defineContract({
     'announcement.withdrawn': '{who} withdrew an announcement',
   },
   personalData: [
-    { table: 'announcements', userColumn: 'created_by', onErase: 'delete', description: 'Announcements you wrote' },
+    {
+      table: 'announcements',
+      userColumn: 'created_by',
+      onErase: 'anonymise',
+      // Without words it is shown to nobody; its recipients keep the record that it reached them.
+      anonymise: ['created_by', 'title', 'text'],
+      description: 'Announcements you wrote',
+    },
     {
       table: 'recipients',
       userColumn: 'user_id',

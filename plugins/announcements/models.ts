@@ -7,10 +7,11 @@ export class AnnouncementRow extends Row {
   declare classId: string | null;
   /** What the audience was called when it was written. */
   declare audience: string;
-  declare title: string;
-  declare text: string;
+  /** Null once the author was erased, as is the author. */
+  declare title: string | null;
+  declare text: string | null;
   declare byMail: boolean;
-  declare createdBy: string;
+  declare createdBy: string | null;
   declare createdAt: Date;
   declare publishAt: Date;
   declare publishedAt: Date | null;

@@ -24,7 +24,7 @@ export async function publish(
   await db.transaction(async (tx) => {
     const call = { who, tx };
     const row = await db.rows(AnnouncementRow, call).findById(announcementId).forUpdate();
-    if (!row || row.withdrawnAt || row.publishedAt || row.publishAt > clock.now()) return;
+    if (!row || row.text === null || row.withdrawnAt || row.publishedAt || row.publishAt > clock.now()) return;
     const audience = (await audienceOf(dependencies, who, row)).filter(({ id }) => id !== row.createdBy);
     const minorities = await record.minorities(call, audience);
     const { quietFrom: from, quietUntil: until } = await settings(institution, tx);
@@ -77,7 +77,7 @@ export async function deliver(
   for (;;) {
     signal.throwIfAborted();
     const row = await db.rows(AnnouncementRow, { who }).findById(announcementId);
-    if (!row || row.withdrawnAt) return;
+    if (!row || row.text === null || row.withdrawnAt) return;
     const due = await db
       .rows(RecipientRow, { who })
       .where({ announcementId })
@@ -117,7 +117,7 @@ async function sendLetter(
   { title, text, createdBy }: AnnouncementRow,
   { email, firstName }: UserRef,
 ): Promise<void> {
-  if (!email) return;
+  if (!email || title === null || text === null) return;
   const message = letter({
     subject: title,
     greeting: firstName ? `Hello ${nameText(firstName)},` : 'Hello,',
@@ -125,5 +125,5 @@ async function sendLetter(
     action: { label: 'View announcements', link: await addresses.of({ who }, page) },
   });
   // It holds the words of its author.
-  await mail.send({ who }, { to: email, about: [createdBy], ...message });
+  await mail.send({ who }, { to: email, about: createdBy ? [createdBy] : [], ...message });
 }

@@ -17,7 +17,7 @@ export function createNotices(dependencies: Dependencies): PlainHandlers<typeof 
 
   /** Announcements the caller may withdraw: their own, or all. */
   const managed = (call: CallContext<Who>) => {
-    const rows = db.rows(AnnouncementRow, call);
+    const rows = db.rows(AnnouncementRow, call).whereNotNull('text');
     return seesAll(call.who) ? rows : rows.where({ createdBy: call.who.user.id });
   };
 
@@ -27,12 +27,15 @@ export function createNotices(dependencies: Dependencies): PlainHandlers<typeof 
       .rows(RecipientRow, { who })
       .where({ userId: who.user.id })
       .where('deliverAt', '<=', clock.now())
-      .whereIn('announcementId', db.rows(AnnouncementRow, { who }).whereNull('withdrawnAt').select('id'));
+      .whereIn(
+        'announcementId',
+        db.rows(AnnouncementRow, { who }).whereNull('withdrawnAt').whereNotNull('text').select('id'),
+      );
 
   async function authorsOf(call: CallContext<Who>, rows: readonly AnnouncementRow[]) {
-    const named = await people.named(call, [...new Set(rows.map(({ createdBy }) => createdBy))]);
+    const named = await people.named(call, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))]);
     return (row: AnnouncementRow) => {
-      const author = named.get(row.createdBy);
+      const author = named.get(row.createdBy ?? '');
       return author ? `${nameText(author.firstName)} ${nameText(author.lastName)}` : '';
     };
   }
@@ -54,7 +57,7 @@ export function createNotices(dependencies: Dependencies): PlainHandlers<typeof 
       const { id, title, text, audience, publishAt, publishedAt, withdrawnAt } = row;
       const { recipients = 0, read = 0 } = countsOf.get(id) ?? {};
       return {
-        ...{ id, title, text, audience, author: authorOf(row) },
+        ...{ id, title: title ?? '', text: text ?? '', audience, author: authorOf(row) },
         state: withdrawnAt ? 'withdrawn' : publishedAt ? 'published' : 'scheduled',
         publishAt: publishAt.toISOString(),
         recipients: Number(recipients),
@@ -88,6 +91,7 @@ export function createNotices(dependencies: Dependencies): PlainHandlers<typeof 
         const row = known.get(announcementId);
         if (!row) return [];
         const { id, title, text, audience } = row;
+        if (title === null || text === null) return [];
         return [{ id, title, text, audience, author: authorOf(row), at: deliverAt, isRead: readAt !== null }];
       });
       return { items, total };
