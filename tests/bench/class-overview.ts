@@ -120,14 +120,17 @@ async function addAnswers(at: TestPlatform, classId: string, gridId: string): Pr
      select gen_random_uuid(), institution_id, user_id, 'form', null, null, now(), now() from (${members}) member`,
     [gridId],
   );
-  await knex.raw(
-    `insert into practice.questions (id, institution_id, user_id, run_id, sitting_id, position, section, content_area,
-       difficulty, asked_at, answer, submitted_at, time_spent, graded_at, is_correct, outcome)
-     select gen_random_uuid(), run.institution_id, run.user_id, run.id, gen_random_uuid(), n, 'core_math', 'topic-' || n % ?,
-       2, now(), '{"given":0}', now(), 60000, now(), n % 2 = 0, case when n % 2 = 0 then 'proficient' else 'attempted' end
-     from practice.runs run, generate_series(1, ?::int) n where run.kind = 'form'`,
-    [counts.topics, counts.topics * 3],
-  );
+  // A topic at a time: a statement may take a minute.
+  for (let topic = 0; topic < counts.topics; topic++) {
+    await knex.raw(
+      `insert into practice.questions (id, institution_id, user_id, run_id, sitting_id, position, section, content_area,
+         difficulty, asked_at, answer, submitted_at, time_spent, graded_at, is_correct, outcome)
+       select gen_random_uuid(), run.institution_id, run.user_id, run.id, gen_random_uuid(), n, 'core_math', ?, 2, now(),
+         '{"given":0}', now(), 60000, now(), n % 2 = 0, case when n % 2 = 0 then 'proficient' else 'attempted' end
+       from practice.runs run, generate_series(?::int, ?::int) n where run.kind = 'form'`,
+      [`topic-${topic}`, topic * 3, topic * 3 + 2],
+    );
+  }
   await knex.raw('analyze');
 }
 
