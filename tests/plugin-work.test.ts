@@ -12,7 +12,7 @@ import { whileOff } from './access/switch-off.ts';
 
 // The work of plugins outside HTTP calls: events, jobs, schedules, commands.
 
-const pluginsWithCommands = (await everyPlugin()).filter(({ plugin }) => plugin.commands?.length);
+const pluginsWithCommands = (await everyPlugin()).filter(({ plugin }) => plugin.commands?.length && !plugin.essential);
 
 const root = path.join(import.meta.dirname, '..');
 const commands = createCommands(root);

@@ -3,7 +3,6 @@ import { defineContract } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import type { NewResult } from '../learner/services.ts';
 import { addPlacement } from '../learner/testing.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { answerTo, completeRun, nextOf, startTopic, submit } from '../practice/testing.ts';
@@ -43,15 +42,14 @@ const choose = async (person: TestPerson, body: unknown) => {
 };
 
 /** Adds a placement to a learner's record: 500 ± 30 overall, mathematics weakest. */
-const placed = (person: TestPerson, given: Partial<NewResult> = {}) =>
+const placed = (person: TestPerson, { theta = 0 }: { theta?: number } = {}) =>
   addPlacement(at, person, {
-    theta: 0,
+    theta,
     domains: [
-      { domain: 'core_math', theta: -0.8, standardError: 0.4 },
-      { domain: 'applied_reasoning', theta: 0.2, standardError: 0.4 },
-      { domain: 'ai_conceptual', theta: 0.3, standardError: 0.4 },
+      { domain: 'core_math', theta: theta - 0.8, standardError: 0.4 },
+      { domain: 'applied_reasoning', theta: theta + 0.2, standardError: 0.4 },
+      { domain: 'ai_conceptual', theta: theta + 0.3, standardError: 0.4 },
     ],
-    ...given,
   });
 
 const learnerPlaced = async () => {

@@ -173,6 +173,7 @@ test('a class over time counts the learners of one class, for those who teach it
   expect((await colleague.get(`${classPath}?classId=${first}`)).status).toBe(404);
   await teacher.post(`/api/classes/${first}/archive`);
   expect((await teacher.get(`${classPath}?classId=${first}`)).status).toBe(404);
+  await at.switchPlugin('class-overview', false);
   await at.switchPlugin('classes', false);
   expect((await teacher.get(`${classPath}?classId=${second}`)).status).toBe(404);
   expect((await teacher.get(classPath)).status).toBe(200);

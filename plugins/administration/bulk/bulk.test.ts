@@ -111,6 +111,7 @@ test('people are added to a class, filtered by it and removed from it', async ()
   for (const unknown of ['classes:nothing', 'nothing:here', `classes:${people[0]?.user.id}`]) {
     expect((await check(idsOf(...people), { kind: 'add', group: unknown })).status).toBe(404);
   }
+  await started.at.switchPlugin('class-overview', false);
   await started.at.switchPlugin('classes', false);
   expect((await administrator.get('/api/admin/people-groups')).body).toEqual([]);
   expect((await check(idsOf(...people), { kind: 'add', group })).status).toBe(404);

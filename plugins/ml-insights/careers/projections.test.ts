@@ -105,7 +105,7 @@ test('what is missing is said: a score, an age; and nothing is projected for min
     missing: [{ purpose: 'Scores in all sections', have: 0, need: 3, to: '/placement' }, { need: 52 }],
   });
   // One section of three.
-  await addPlacement(at, newcomer);
+  await addPlacement(at, newcomer, { domains: [{ domain: 'core_math', theta: 0.12, standardError: 0.3 }] });
   expect(await projected(newcomer)).toMatchObject({ projections: [], missing: [{ have: 1 }, {}] });
   expect(await projected(await placed(0.5, 'unknown'))).toMatchObject({
     projections: [],

@@ -5,6 +5,7 @@ import { deployment } from '../../../core/identity/index.ts';
 import { guardians } from '../../../core/services.ts';
 import type { TestPerson } from '../../../core/testing.ts';
 import { setAgeBand } from '../../learner/testing.ts';
+import { eraseDeleted } from '../conversations/retention.ts';
 import type { TutorPlatform } from '../testing.ts';
 import { chat, openTutor, tutorChat } from '../testing.ts';
 
@@ -193,11 +194,14 @@ test('conversations are kept for the institution’s number of days after the la
   expect((await learner.get(`/api/ai/conversations/${id}`)).status).toBe(404);
 });
 
-/** Runs the nightly erasure as of `days` from now; conversations are kept for 100 days. */
+/** Runs the nightly erasures as of `days` from now; conversations are kept for 100 days. */
 async function eraseIn(days: number): Promise<void> {
   const { platform, clock, institution } = tutor.at;
-  const now = clock.now().getTime() + (days - 100) * 24 * 60 * 60 * 1000;
-  await platform.host.get('tutor')?.started?.retention?.conversations?.release(institution, new Date(now));
+  const dayMs = 24 * 60 * 60 * 1000;
+  const then = clock.now().getTime() + days * dayMs;
+  const old = new Date(then - 100 * dayMs);
+  await platform.host.get('tutor')?.started?.retention?.conversations?.release(institution, old);
+  await eraseDeleted({ db: platform.database, clock: { now: () => new Date(then) } }, institution);
 }
 
 function mails(): string[] {

@@ -19,7 +19,7 @@ import styles from './Bulk.module.css';
 import type { PeopleGroup } from './texts.ts';
 import { actionTitles, consequences, doneTitles } from './texts.ts';
 
-const { checkBulk, applyBulk, people, audit } = administration.routes;
+const { checkBulk, applyBulk, people, history, audit } = administration.routes;
 const pollMs = 1000;
 const peopleCount = (count: number) => counted(count, 'person', 'people');
 
@@ -40,7 +40,7 @@ export function BulkDialog({ selection, kind, groups, onClose, onDone }: BulkDia
   const [jobId, setJobId] = useState<string | null>(null);
   const apply = useCall(applyBulk, {
     once: true,
-    invalidates: [people, audit],
+    invalidates: [people, history, audit],
     onSuccess: (done) => {
       if (done.jobId !== null) return setJobId(done.jobId);
       toast({ title: doneTitles[kind], description: peopleCount(done.changed) });

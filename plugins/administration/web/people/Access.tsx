@@ -6,8 +6,8 @@ import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import styles from './People.module.css';
 
-const { people, person: personRoute, resetPassword, endSessions, setActive, audit } = administration.routes;
-const stale = [people, personRoute, audit];
+const { people, person: personRoute, resetPassword, endSessions, setActive, history, audit } = administration.routes;
+const stale = [people, personRoute, history, audit];
 
 /** Sends a password link, signs the person out, and deactivates or reactivates the account. */
 export function Access({ person }: { person: Person }) {

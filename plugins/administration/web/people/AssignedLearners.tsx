@@ -19,8 +19,8 @@ import type { AssignedLearner, Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import styles from './People.module.css';
 
-const { assigned, assign, unassign, people, person: personRoute, audit } = administration.routes;
-const stale = [assigned, personRoute, audit];
+const { assigned, assign, unassign, people, person: personRoute, history, audit } = administration.routes;
+const stale = [assigned, personRoute, history, audit];
 
 /** Search results shown. */
 const maxResults = 6;

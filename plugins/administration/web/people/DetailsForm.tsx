@@ -7,7 +7,7 @@ import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import styles from './People.module.css';
 
-const { people, person: personRoute, updatePerson, audit } = administration.routes;
+const { people, person: personRoute, updatePerson, history, audit } = administration.routes;
 const names = ['firstName', 'lastName', 'username', 'email'] as const;
 type Name = (typeof names)[number];
 
@@ -16,7 +16,7 @@ export function DetailsForm({ person }: { person: Person }) {
   const [edits, setEdits] = useState<Partial<Record<Name, string>>>({});
   const update = useCall(updatePerson, {
     once: true,
-    invalidates: [people, personRoute, audit],
+    invalidates: [people, personRoute, history, audit],
     onSuccess: () => {
       setEdits({});
       toast({ title: 'Details saved' });

@@ -9,7 +9,7 @@ import { administration } from '../../contract.ts';
 import { roleDescriptions, roleTitles, useAssignableRoles, withArticle } from '../parts/roles.ts';
 import styles from './People.module.css';
 
-const { people, person: personRoute, setRole, audit } = administration.routes;
+const { people, person: personRoute, setRole, history, audit } = administration.routes;
 
 /** Changes a person's role, after confirmation. */
 export function RoleForm({ person: { id, role, firstName } }: { person: Person }) {
@@ -22,7 +22,7 @@ export function RoleForm({ person: { id, role, firstName } }: { person: Person }
     : [...assignable, { value: role, label: roleTitles[role] }];
   const change = useCall(setRole, {
     once: true,
-    invalidates: [people, personRoute, audit],
+    invalidates: [people, personRoute, history, audit],
     onSuccess: () => {
       setConfirming(false);
       toast({ title: 'Role changed', description: `${nameText(firstName)} is now ${withArticle(chosen)}.` });

@@ -226,7 +226,8 @@ export const evidenceConcepts = [
           { ...base, [spoiler]: other[spoiler], [wanted]: other[wanted] },
         ];
         const order = shuffled([0, 1, 2, 3], random);
-        const letters = ['A', 'B', 'C', 'D'];
+        // Not those of the options.
+        const letters = ['P', 'Q', 'R', 'S'];
         const letterOf = (plot: number) => at(letters, order.indexOf(plot));
         const pair = (one: number, two: number) => [letterOf(one), letterOf(two)].toSorted().join(' and ');
         const differ = (one: number, two: number) =>
