@@ -157,16 +157,16 @@ test('a new result revises the rest of the week and notifies the learner’s tab
   await at.platform.queueing.waitUntilIdle();
   expect(await notified).toMatchObject({ week: expect.any(String) });
   const { plan, distance } = await overviewOf(person);
-  // Two placements of the same precision, one prior: (0 + 0.4·11.11) / (2·11.11 − 1) = 0.209.
-  expect(plan).toMatchObject({ reason: 'record', from: { eiqScore: 520.9 } });
-  expect(distance?.points).toBe(54.1);
+  // Two placements of the same precision: half the way, a little less by the prior (docs/measurement.md, decision 128).
+  expect(plan).toMatchObject({ reason: 'record', from: { eiqScore: 519.9 } });
+  expect(distance?.points).toBe(55.1);
 
   const learner = at.platform.host.get('learner');
   if (!learner) throw new Error('There is no learner record');
   at.clock.forward(60);
   const repeated = {
     userId: person.user.id,
-    eiqScore: 520.9,
+    eiqScore: 519.9,
     standardError: 30,
     level: 'immersion',
     source: 'immersion',
@@ -234,7 +234,7 @@ test('changing only the date keeps the start of the preparation', async () => {
   const by = new Date(at.clock.now().getTime() + 30 * day * 1000).toISOString().slice(0, 10);
   const later = await choose(person, { kind: 'level', level: 'mastery', by });
   expect(later.target).toMatchObject({ by, chosenAt: chosen.target?.chosenAt, from: { eiqScore: 500 } });
-  expect((await choose(person, { kind: 'platinum', by })).target?.from).toMatchObject({ eiqScore: 520.9 });
+  expect((await choose(person, { kind: 'platinum', by })).target?.from).toMatchObject({ eiqScore: 519.9 });
 });
 
 test('practice counts for its line, and the learner is notified of a completed week once', async () => {
