@@ -287,7 +287,7 @@ test.each([
     ['/administration/plugins/learner', 'Learner record', 'Time zone'],
     ['/administration/people', 'People', learner.user.email],
     ['/administration/people?tab=invitations', 'People', 'No open invitations'],
-    [`/administration/people/${learner.user.id}`, `${learner.user.firstName} ${learner.user.lastName}`, 'Activity'],
+    [`/administration/people/${learner.user.id}`, `${learner.user.firstName} ${learner.user.lastName}`, 'History'],
     ['/administration/institution', 'Institution', 'Name of the institution'],
     ['/administration/audit', 'Audit log', 'signed in'],
     ['/administration/plugins/nothing', 'Plugin not found', 'This deployment has no plugin named nothing'],

@@ -61,10 +61,10 @@ test('the record shows the score over time, the domains that changed it, and the
     ]),
   );
   await page
-    .getByText('The score rose by 63.6 points to 545.6. The measurement changed by more than chance explains')
+    .getByText('The score rose by 66.7 points to 548.7. The measurement changed by more than chance explains')
     .waitFor();
   expect(await page.getByRole('list', { name: 'Contribution of each domain' }).innerText()).toMatch(
-    /Core Math & Logic \+16\.4\s+Applied Reasoning \+30\.6\s+AI Concepts & Scenarios \+17\.2/,
+    /Core Math & Logic \+16\.9\s+Applied Reasoning \+31\.3\s+AI Concepts & Scenarios \+18\.4/,
   );
   await page.getByText('Your first result: the score began at 482.0.').waitFor();
 

@@ -277,7 +277,7 @@ test('administrators see score, consent and conversations on the page of a learn
     .waitFor();
   expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
   await page.goto(`/administration/people/${people.instructor?.user.id}`);
-  await section('Activity').waitFor();
+  await section('History').waitFor();
   expect(await section('EiQ score').count()).toBe(0);
   await page.context().close();
 });

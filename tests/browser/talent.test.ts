@@ -142,6 +142,8 @@ async function learnerIsFound(cast: Cast): Promise<Page> {
   for (let run = 0; run < 3; run++) await practise(cast, 2, mistakeAt);
   await page.goto('/skills');
   await button(page, 'Generate Recommendations').click();
+  await page.waitForTimeout(5000);
+  console.log(await page.locator('main').innerText());
   await page.getByText('In practice you solved 0 of 6 questions on number and ratio.').first().waitFor();
   const { title, aliases } = await recommendedSkill(learner);
 

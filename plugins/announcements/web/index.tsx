@@ -1,4 +1,4 @@
-import { defineScreens, learners, menuGroups, staff } from '../../../web/screens.ts';
+import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
 import type { announcements } from '../contract.ts';
 
 export default defineScreens<typeof announcements>({
@@ -13,9 +13,8 @@ export default defineScreens<typeof announcements>({
         title: 'Announcements',
         icon: 'bell',
         group: menuGroups.yours,
-        groupFor: { instructor: menuGroups.people, administrator: menuGroups.people, operator: menuGroups.people },
         order: 45,
-        roles: [...learners, ...staff, 'guardian'],
+        roles: [...learners, 'guardian'],
       },
     },
     {
@@ -24,6 +23,24 @@ export default defineScreens<typeof announcements>({
       access: 'announcements.write',
       load: () => import('./SentScreen.tsx'),
       partOf: '/announcements',
+    },
+  ],
+  links: [
+    {
+      title: 'Announcements',
+      to: '/announcements',
+      group: menuGroups.people,
+      under: 'Classes',
+      order: 45,
+      roles: ['instructor'],
+    },
+    {
+      title: 'Announcements',
+      to: '/announcements',
+      group: menuGroups.people,
+      under: 'People',
+      order: 45,
+      roles: ['administrator', 'operator'],
     },
   ],
   notificationKinds: { arrived: { icon: 'bell' } },

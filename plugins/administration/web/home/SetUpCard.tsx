@@ -1,8 +1,11 @@
 import { Link, Navigate } from 'react-router-dom';
-import { Card, counted, Icon, LinkButton, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { Card, counted, LinkButton, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { isDone, stepAddress } from '../set-up/steps.ts';
 import { useSetUp } from '../set-up/use-set-up.ts';
 import styles from './Cards.module.css';
+
+/** Steps that are shown: the home page stays short on a phone. */
+const shownSteps = 3;
 
 /**
  * On the home page of administrators: the steps to set up the institution, until all are done or the list was put away. The
@@ -12,12 +15,13 @@ export function SetUpCard() {
   const { data, error } = useSetUp();
   if (!data) return error ? null : <SkeletonBlock height={220} />;
   const { begunAt, closedAt, isDemo, steps } = data;
-  const left = steps.filter((step) => !isDone(step)).length;
-  if (left === 0 || closedAt !== null) return null;
+  const left = steps.filter((step) => !isDone(step));
+  const next = left.slice(0, shownSteps);
+  if (left.length === 0 || closedAt !== null) return null;
   if (begunAt === null && !isDemo) return <Navigate to="/set-up" replace />;
   return (
     <Card
-      title={`Set up EiQ: ${counted(left, 'step')} left`}
+      title={`Set up EiQ: ${counted(left.length, 'step')} left`}
       actions={
         <LinkButton small quiet to="/set-up">
           {begunAt === null ? 'Begin' : 'Continue'}
@@ -25,14 +29,17 @@ export function SetUpCard() {
       }
     >
       <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.id} data-done={isDone(step) || undefined}>
-            {isDone(step) ? <Icon name="check" size={20} /> : <span className={styles.open} />}
-            {isDone(step) ? <span>{step.title}</span> : <Link to={stepAddress(step)}>{step.title}</Link>}
-            {isDone(step) && <span className="unseen">, done</span>}
+        {next.map((step) => (
+          <li key={step.id}>
+            <span className={styles.open} />
+            <Link to={stepAddress(step)}>{step.title}</Link>
           </li>
         ))}
       </ol>
+      <p className="soft">
+        {counted(steps.length - left.length, 'step')} done
+        {left.length > shownSteps && `, ${left.length - shownSteps} more after these`}
+      </p>
     </Card>
   );
 }

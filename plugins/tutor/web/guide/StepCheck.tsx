@@ -34,7 +34,7 @@ export function StepCheck({ lessonId }: { lessonId: string }) {
         </Button>
       </form>
       <p aria-live="polite" className={styles.verdict} data-verdict={step.data?.verdict}>
-        {step.data && stepText(step.data.verdict, step.data.step)} {step.data?.mistake}
+        {step.data && [stepText(step.data.verdict, step.data.step), step.data.mistake].filter(Boolean).join(' ')}
         {step.error?.text}
       </p>
     </Card>
