@@ -19,7 +19,7 @@ let learner: TestPerson;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-administration-'));
   web = await openBrowserPlatform({ plugins: ['administration', 'immersion'], environment: { EIQ_VAR: folder } });
-  administrator = await web.at.person('administrator');
+  administrator = await (await web.at.person('administrator')).signInAgain();
   learner = await web.at.person('learner');
 });
 afterAll(async () => {

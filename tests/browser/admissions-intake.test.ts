@@ -85,6 +85,7 @@ test('an intake of three pages is reviewed, decided in bulk and released', async
   });
 
   // The home pages show the work, each figure with its list.
+  await administrator.put('/api/admin/set-up/closed', { closed: true });
   const page = await web.page({ as: administrator, width: 1440, height: 900 });
   for (const [width, height] of [
     [360, 800],

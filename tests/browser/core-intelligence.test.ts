@@ -78,7 +78,7 @@ test('the record shows the score over time, the domains that changed it, and the
   await page.getByText('Show as a table').first().click();
   const table = page.getByRole('region', { name: 'EiQ score after each result' });
   expect(await table.innerText()).toMatch(/12 Jan 2026\s+482\.0\s+433\.0 to 531\.0/);
-  expect(await table.innerText()).toMatch(/12 Feb 2026\s+545\.6\s+509\.4 to 581\.8/);
+  expect(await table.innerText()).toMatch(/12 Feb 2026\s+548\.7\s+513\.2 to 584\.1/);
 });
 
 test('the chart shows the uncertainty of a single result', async () => {

@@ -79,7 +79,7 @@ const tasks: Partial<Record<Role, readonly Task[]>> = {
     { task: 'see what AI costs', clicks: ['Set up AI'], address: '/administration/ai' },
     { task: 'read the audit log', clicks: ['System', 'Audit log'], address: '/administration/audit' },
     { task: 'find an item', clicks: ['Assessments', 'Item bank'], address: '/administration/items' },
-    { task: 'change a setting', keys: ['Control+k', 'r', 'e', 't', 'Enter'], address: '/administration/plugins/' },
+    { task: 'change a setting', keys: ['Control+k', 'z', 'o', 'n', 'Enter'], address: '/administration/plugins/' },
   ],
   guardian: [
     { task: 'see the family', clicks: ['My family'], address: '/family' },

@@ -135,15 +135,13 @@ async function companyIsApproved({ web, administrator }: Cast): Promise<Page> {
 async function learnerIsFound(cast: Cast): Promise<Page> {
   const { web, learner, recruiter } = cast;
   await setAgeBand(web.at, learner, 'adult');
-  await addPlacement(web.at, learner);
+  await addPlacement(web.at, learner, { domains: [{ domain: 'core_math', theta: 0.12, standardError: 0.3 }] });
   await setUp(web.at, learner);
   const page = await web.page({ as: learner, ...desktop });
   // The practice is on the recommended skill's topic, and cited.
   for (let run = 0; run < 3; run++) await practise(cast, 2, mistakeAt);
   await page.goto('/skills');
   await button(page, 'Generate Recommendations').click();
-  await page.waitForTimeout(5000);
-  console.log(await page.locator('main').innerText());
   await page.getByText('In practice you solved 0 of 6 questions on number and ratio.').first().waitFor();
   const { title, aliases } = await recommendedSkill(learner);
 
