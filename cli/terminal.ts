@@ -26,6 +26,12 @@ export function terminalOf(command: Command): Terminal {
   return createTerminal({ json, yes });
 }
 
+/** Prints what a command changed, or that the person declined. */
+export function printChange(terminal: Terminal, done: { value: unknown; text: string } | undefined): void {
+  if (done) terminal.print(done.value, done.text);
+  else terminal.note('No changes were made.');
+}
+
 export function createTerminal({ json, yes }: { json: boolean; yes: boolean }): Terminal {
   const canAsk = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes && !json;
   const noTerminal = (question: string) =>

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { PassphraseOptions, RestoreOptions } from '../backup/commands.ts';
-import { terminalOf } from '../terminal.ts';
+import { printChange, terminalOf } from '../terminal.ts';
 
 export function register(group: Command): void {
   const passphraseFile = [
@@ -58,7 +58,6 @@ export function register(group: Command): void {
       const { restoreBackup } = await import('../backup/commands.ts');
       const terminal = terminalOf(command);
       const done = await restoreBackup(backup, options, terminal);
-      if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were made.');
+      printChange(terminal, done);
     });
 }

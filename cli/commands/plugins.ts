@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
 import { withPlatform } from '../open-platform.ts';
-import { terminalOf } from '../terminal.ts';
+import { printChange, terminalOf } from '../terminal.ts';
 
 export function register(group: Command): void {
   const institution = ['--institution <slug>', 'Institution; required if there are several'] as const;
@@ -28,8 +28,7 @@ export function register(group: Command): void {
       const terminal = terminalOf(command);
       const { enablePlugin } = await import('../plugins/switch.ts');
       const done = await withPlatform((platform) => enablePlugin(platform, terminal, id, options));
-      if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were made.');
+      printChange(terminal, done);
     });
 
   group
@@ -43,8 +42,7 @@ export function register(group: Command): void {
       const terminal = terminalOf(command);
       const { disablePlugin } = await import('../plugins/switch.ts');
       const done = await withPlatform((platform) => disablePlugin(platform, terminal, id, options));
-      if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were made.');
+      printChange(terminal, done);
     });
 
   group
@@ -55,8 +53,7 @@ export function register(group: Command): void {
       const terminal = terminalOf(command);
       const { purgePlugin } = await import('../plugins/purge.ts');
       const done = await withPlatform((platform) => purgePlugin(platform, terminal, id));
-      if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were made.');
+      printChange(terminal, done);
     });
 
   group

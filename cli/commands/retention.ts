@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { withPlatform } from '../open-platform.ts';
 import type { RetentionOptions } from '../retention/manage-retention.ts';
-import { terminalOf } from '../terminal.ts';
+import { printChange, terminalOf } from '../terminal.ts';
 
 const institution = ['--institution <slug>', 'Institution; required if there are several'] as const;
 
@@ -26,8 +26,7 @@ export function register(group: Command): void {
       const { setRule } = await import('../retention/manage-retention.ts');
       const terminal = terminalOf(command);
       const done = await withPlatform((platform) => setRule(platform, { rule, days }, options, terminal));
-      if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were made.');
+      printChange(terminal, done);
     });
 
   group

@@ -5,7 +5,7 @@ import type { Audit } from '../../../core/services.ts';
 import type { PeopleDesk } from '../services.ts';
 import type { ApplyDependencies } from './apply-action.ts';
 import { applyAction } from './apply-action.ts';
-import type { bulkJobs, bulkRoutes, Selection } from './contract.ts';
+import type { bulkJobs, bulkRoutes } from './contract.ts';
 import { peopleCsv } from './export-people.ts';
 import { allGroups } from './groups.ts';
 import { planAction, selectedPeople } from './plan-action.ts';
@@ -22,33 +22,6 @@ export interface BulkDependencies extends ApplyDependencies {
 export function createBulk(dependencies: BulkDependencies) {
   const { db, clock, people, groups, audit, jobs, actors } = dependencies;
 
-  const exportPeople = (who: Actor, selection: Selection): Promise<Uint8Array> =>
-    db.transaction(async (tx) => {
-      const call = { who, tx };
-      const selected = await selectedPeople(dependencies, call, selection);
-      await audit.record(call, { action: 'person.list-exported', details: { people: selected.length } });
-      return Buffer.from(peopleCsv(selected));
-    });
-
-  const routes: PlainHandlers<typeof bulkRoutes> = {
-    peopleGroups: (_, who) => allGroups(groups, { who }),
-    async checkBulk({ body }, who) {
-      const { people: _, ...plan } = await planAction(dependencies, { who }, body);
-      return plan;
-    },
-    async applyBulk({ body }, who) {
-      const { changed, sending } = await applyAction(dependencies, { who }, body, ({ tx }, ids) =>
-        jobs.enqueue('sendLinks', who.institution, { ids, askedAt: clock.now().toISOString() }, { tx }),
-      );
-      return { changed, jobId: sending ?? null };
-    },
-    exportSelected: async ({ body: { selection } }, who) => ({
-      name: 'people.csv',
-      type: 'text/csv; charset=utf-8',
-      content: await exportPeople(who, selection),
-    }),
-  };
-
   const desk: PeopleDesk = {
     groups: (call) => allGroups(groups, call),
     async check({ who }, order) {
@@ -61,7 +34,29 @@ export function createBulk(dependencies: BulkDependencies) {
       if (sending) await sendLinks({ people, audit }, { who }, { ids: sending, askedAt }, { progress });
       return { changed };
     },
-    export: ({ who }, selection) => exportPeople(who, selection),
+    export: ({ who }, selection) =>
+      db.transaction(async (tx) => {
+        const call = { who, tx };
+        const selected = await selectedPeople(dependencies, call, selection);
+        await audit.record(call, { action: 'person.list-exported', details: { people: selected.length } });
+        return Buffer.from(peopleCsv(selected));
+      }),
+  };
+
+  const routes: PlainHandlers<typeof bulkRoutes> = {
+    peopleGroups: (_, who) => desk.groups({ who }),
+    checkBulk: ({ body }, who) => desk.check({ who }, body),
+    async applyBulk({ body }, who) {
+      const { changed, sending } = await applyAction(dependencies, { who }, body, ({ tx }, ids) =>
+        jobs.enqueue('sendLinks', who.institution, { ids, askedAt: clock.now().toISOString() }, { tx }),
+      );
+      return { changed, jobId: sending ?? null };
+    },
+    exportSelected: async ({ body: { selection } }, who) => ({
+      name: 'people.csv',
+      type: 'text/csv; charset=utf-8',
+      content: await desk.export({ who }, selection),
+    }),
   };
 
   return {

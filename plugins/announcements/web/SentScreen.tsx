@@ -2,33 +2,19 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall, useRoute } from '../../../web/api/index.ts';
 import { toast } from '../../../web/shell/toasts.ts';
-import { pageOf, useFilters } from '../../../web/shell/use-filters.ts';
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  momentText,
-  PageHeader,
-  Pager,
-  SkeletonBlock,
-  Tag,
-} from '../../../web/ui/index.ts';
+import { Button, ConfirmDialog, EmptyState, momentText, PageHeader, Tag } from '../../../web/ui/index.ts';
 import type { Sent } from '../contract.ts';
 import { announcements } from '../contract.ts';
+import { AnnouncementPages, usePageQuery } from './AnnouncementPages.tsx';
 import styles from './Announcements.module.css';
 import { PlainText } from './PlainText.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
 
-const size = 25;
 const { sent, received, withdraw } = announcements.routes;
 
 /** Announcements the reader manages, with how many people have opened them. */
 export function SentScreen() {
-  const [{ page }, setFilters] = useFilters(['page']);
-  const shown = pageOf(page);
-  const query = { limit: size, offset: (shown - 1) * size };
-  const { data, error, refetch } = useRoute(sent, { query }, { freshFor: 0, keepPrevious: true });
+  const fetched = useRoute(sent, { query: usePageQuery() }, { freshFor: 0, keepPrevious: true });
   const [isWriting, setIsWriting] = useState(false);
   return (
     <>
@@ -42,31 +28,18 @@ export function SentScreen() {
           </Button>
         }
       />
-      {error ? (
-        <ErrorState error={error} retry={refetch} />
-      ) : !data ? (
-        <SkeletonBlock height={240} />
-      ) : data.items.length === 0 ? (
-        <EmptyState
-          icon="bell"
-          title="No announcements yet"
-          description="Tell a class what they need to know, now or at a time you choose."
-        />
-      ) : (
-        <>
-          <ul className={styles.list}>
-            {data.items.map((each) => (
-              <Item key={each.id} item={each} />
-            ))}
-          </ul>
-          <Pager
-            {...{ size, page: shown }}
-            total={data.total}
-            of={['announcement', 'announcements']}
-            onPage={(to) => setFilters({ page: String(to) })}
+      <AnnouncementPages
+        fetched={fetched}
+        empty={
+          <EmptyState
+            icon="bell"
+            title="No announcements yet"
+            description="Tell a class what they need to know, now or at a time you choose."
           />
-        </>
-      )}
+        }
+      >
+        {(each) => <Item key={each.id} item={each} />}
+      </AnnouncementPages>
       {isWriting && <WriteDialog onClose={() => setIsWriting(false)} />}
     </>
   );

@@ -64,30 +64,38 @@ export function practiceWriter(
 /** Items of each task of a model for practice alone. */
 const itemsOfTask = 4;
 
+/** What a model for practice alone says, after its content area. Hints are in the order of a ladder. */
+export type PracticeParts = readonly [
+  concepts: string | readonly string[],
+  title: string,
+  reasoning: Draft['reasoning'],
+  hints: HintLadder | readonly [conceptual: string, procedural: string, strategic: string, encouragement: string],
+  ...tasks: PracticeTask[],
+];
+
 /**
- * A model for practice alone, of concepts that the test asks within questions about something else. Its tasks take turns;
- * a text that is the same for all numbers becomes one item.
+ * Makes models for practice alone, of concepts that the test asks within questions about something else. Their tasks take
+ * turns; a text that is the same for all numbers becomes one item.
  */
-export function practiceModel({
-  section,
-  contentArea,
-  title,
-  concepts,
-  reasoning,
-  hints,
-  tasks,
-}: Pick<ItemModel, 'section' | 'contentArea' | 'title'> &
-  Pick<Draft, 'concepts' | 'reasoning'> &
-  PracticeTasks): ItemModel {
-  return {
-    id: `${section}.practice-${concepts[0]}`,
-    section,
-    contentArea,
-    title,
-    pool: 'practice',
-    variants: itemsOfTask * tasks.length,
-    write: practiceWriter({ hints, tasks }, { concepts, reasoning }),
+export const practiceModelsIn =
+  <Area extends string>(section: ItemModel['section']) =>
+  (contentArea: Area, ...[concept, title, reasoning, texts, ...tasks]: PracticeParts): ItemModel => {
+    const concepts = [concept].flat();
+    return {
+      id: `${section}.practice-${concepts[0]}`,
+      section,
+      contentArea,
+      title,
+      pool: 'practice',
+      variants: itemsOfTask * tasks.length,
+      write: practiceWriter({ hints: ladderOf(texts), tasks }, { concepts, reasoning }),
+    };
   };
+
+function ladderOf(texts: PracticeParts[3]): HintLadder {
+  if ('conceptual' in texts) return texts;
+  const [conceptual, procedural, strategic, encouragement] = texts;
+  return { conceptual, procedural, strategic, encouragement };
 }
 
 /** Undefined where fewer than three wrong answers differ, or a number has more than two decimals. */
