@@ -3,10 +3,10 @@ import { knexOf } from '../../core/db/index.ts';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import type { CalibrationResult } from './contract.ts';
 
-/** An operational item. */
+/** An item in use. */
 async function anItem({ at }: Pick<Owner, 'at'>): Promise<{ itemId: string; version: number }> {
   const items = knexOf(at.platform.database)('item_bank.items');
-  const item = await items.where({ isOperational: true, section: 'core_math' }).orderBy('itemId').first();
+  const item = await items.where({ isCurrent: true, section: 'core_math' }).orderBy('itemId').first();
   if (!item) throw new Error('The bank is empty');
   return item;
 }
@@ -79,6 +79,13 @@ export const named: AccessTestData['named'] = {
     make: async (owner) => ({
       params: { itemId: (await anItem(owner)).itemId },
       body: { reason: 'wording', says: 'It can be read two ways' },
+    }),
+  },
+  changeState: {
+    belongsTo: 'everyone',
+    make: async (owner) => ({
+      params: { itemId: (await anItem(owner)).itemId },
+      body: { to: 'operational', reason: 'Read again: it is right' },
     }),
   },
   resolveFlag: {

@@ -20,6 +20,7 @@ export {
   Section,
   sectionTitles,
 } from './items/contract.ts';
+export * from './items/states/contract.ts';
 
 /** A question as shown to learners, without anything that reveals the answer. */
 export const Question = z.object({
@@ -118,6 +119,10 @@ export const itemBank = defineContract({
       description: 'Read, import, export and flag items, keys included',
       grantedTo: ['administrator'],
     },
+    'item-bank.review': {
+      description: 'Change the review state of items in the shared bank',
+      grantedTo: ['operator'],
+    },
     // All institutions share the bank, so adopting parameters affects everyone.
     'item-bank.adopt': { description: 'Put calibrated parameters into the shared bank', grantedTo: ['operator'] },
   },
@@ -160,6 +165,7 @@ export const itemBank = defineContract({
   audit: {
     'item.flagged': '{who} flagged a question for review',
     'item.flag-resolved': '{who} resolved a flag on a question',
+    'item.state-changed': '{who} changed the review state of a question',
     'calibration.started': '{who} started a calibration of the item bank',
     'calibration.adopted': '{who} put the parameters of a calibration into the item bank',
   },
@@ -203,6 +209,13 @@ export const itemBank = defineContract({
       onErase: 'anonymise',
       anonymise: ['resolved_by'],
       description: 'Flags you resolved',
+    },
+    {
+      table: 'state_changes',
+      userColumn: 'changed_by',
+      onErase: 'anonymise',
+      anonymise: ['changed_by'],
+      description: 'Changes you made to the review states of questions',
     },
     {
       table: 'calibrations',

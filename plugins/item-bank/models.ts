@@ -3,6 +3,7 @@ import { CatalogueRow, Row } from '../../core/db/index.ts';
 import type { ItemSection, Pool } from './contract.ts';
 import { poolsFor } from './contract.ts';
 import type { ChoiceItem, Item, Rung } from './items/item.ts';
+import type { ItemState } from './items/states/contract.ts';
 import type { OptionOrder } from './measurement/sittings/option-order.ts';
 import type { FormPlan, Plan, Verdict } from './services.ts';
 
@@ -20,11 +21,30 @@ export class ItemRow extends CatalogueRow {
   declare pool: Pool;
   declare content: Item;
   declare checksum: string;
-  declare isOperational: boolean;
+  /** One version of each item is current. Earlier ones stay, so that old scores can be recomputed. */
+  declare isCurrent: boolean;
+  /** The review state of the item; all its versions have it. */
+  declare state: ItemState;
   declare origin: 'shipped' | 'imported';
   /** The plugin that provides it; null for an imported item. */
   declare pack: string | null;
   declare createdAt: Date;
+}
+
+/** A change of an item's state. */
+export class StateChangeRow extends CatalogueRow {
+  static override tableName = 'item_bank.state_changes';
+
+  declare itemId: string;
+  declare itemVersion: number;
+  declare fromState: ItemState | null;
+  declare toState: ItemState;
+  declare reason: string;
+  declare cause: 'person' | 'command' | 'import' | 'pack';
+  /** Of the person. */
+  declare institutionId: string | null;
+  declare changedBy: string | null;
+  declare changedAt: Date;
 }
 
 /** One run of an assessment by one person. */

@@ -25,6 +25,7 @@ import {
   classMisconceptions,
   hintSource,
   itemCatalogue,
+  itemReview,
   knowledge,
   measurement,
   openAnswerGrader,
@@ -46,6 +47,7 @@ export default definePlugin({
     hintSource,
     itemCatalogue,
     calibrationDesk,
+    itemReview,
     classMisconceptions,
     knowledge,
     regrading,
@@ -56,6 +58,7 @@ export default definePlugin({
   commands: [
     { name: 'list', summary: 'List items', load: () => import('./cli/list.ts') },
     { name: 'show', summary: 'Show an item with its key', load: () => import('./cli/show.ts') },
+    { name: 'state', summary: 'Change the review state of an item', load: () => import('./cli/state.ts') },
     { name: 'import', summary: 'Import items from a QTI package or JSON', load: () => import('./cli/import.ts') },
     { name: 'export', summary: 'Export items as a QTI package or JSON', load: () => import('./cli/export.ts') },
     { name: 'check', summary: 'Check every item of the bank', load: () => import('./cli/check.ts') },
@@ -163,6 +166,7 @@ export default definePlugin({
         itemCatalogue: bank,
         technicalManual: manual,
         calibrationDesk: authoring.desk,
+        itemReview: authoring.states,
         classMisconceptions: {
           hardest: (context, groups, most) =>
             hardestConcepts({ db, bank, stepMistakes: stepMistakesOf }, context, groups, most),

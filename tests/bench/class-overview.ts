@@ -103,7 +103,7 @@ async function addAnswers(at: TestPlatform, classId: string, gridId: string): Pr
        jsonb_build_object('isCorrect', item.n % 2 = 1)
      from item_bank.sittings sitting, (
        select row_number() over (order by item_id)::int as n, item_id, version, section from item_bank.items
-       where pool = 'practice' and format = 'multiple_choice' and is_operational limit ?) item`,
+       where pool = 'practice' and format = 'multiple_choice' and is_current limit ?) item`,
     [counts.answersEach],
   );
   await knex.raw(

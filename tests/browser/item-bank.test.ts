@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { choiceItems, storeAnswers } from '../../plugins/item-bank/authoring/testing.ts';
+import { itemReview } from '../../plugins/item-bank/services.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
@@ -86,6 +87,33 @@ test('an open item shows its rubric’s agreement with a rater and the resulting
   await page.getByText('Discrimination used for scoring').waitFor();
   expect(await overflowOf(page)).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('an operator suspends an item with a reason, and an administrator finds it by its state', async () => {
+  const id = unflagged.pop() ?? '';
+  const page = await web.page({ as: operator });
+  await page.goto(`${bank}/${id}`);
+  await page.getByRole('button', { name: 'Change state' }).click();
+  await page.getByLabel('New state').selectOption('suspended');
+  await page.getByLabel('Reason').fill('Its answer is on a forum');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Change state' }).click();
+  await page.getByText('Suspended', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'History (1)' }).click();
+  await page.getByText('Before: Operational.').waitFor();
+
+  const administrator = await web.page({ as: author });
+  await administrator.goto(`${bank}?state=suspended`);
+  await administrator.getByText('1 item', { exact: true }).waitFor();
+  await administrator.getByRole('row').getByRole('link').click();
+  await administrator.getByRole('heading', { name: id, level: 1 }).waitFor();
+  expect(await administrator.getByRole('button', { name: 'Change state' }).count()).toBe(0);
+  await web.at.platform.host
+    .service(itemReview)
+    .change({ who: { institution: web.at.institution, user: undefined, may: () => true } }, id, {
+      to: 'operational',
+      reason: 'For the next test',
+    });
 });
 
 test('an author runs a calibration, and an operator adopts it', async () => {

@@ -73,7 +73,7 @@ describe('an item', () => {
     for (const { isKey, misconception } of body.options) expect(misconception === null).toBe(isKey);
     expect(body.curve).toHaveLength(81);
     expect(body.curve[0].expected).toBeLessThan(body.curve.at(-1).expected);
-    expect(body.versions).toMatchObject([{ version: 1, isOperational: true, changed: [] }]);
+    expect(body.versions).toMatchObject([{ version: 1, isCurrent: true, changed: [] }]);
   });
 
   test('of open format has its rubric and a curve for each number of points', async () => {
@@ -111,8 +111,8 @@ describe('an item', () => {
     const { body } = await author.get(addressOf('test.history-1'));
     expect(body.version).toBe(2);
     expect(body.versions).toMatchObject([
-      { version: 2, isOperational: true, origin: 'imported', changed: ['question', 'hints'] },
-      { version: 1, isOperational: false, changed: [] },
+      { version: 2, isCurrent: true, origin: 'imported', changed: ['question', 'hints'] },
+      { version: 1, isCurrent: false, changed: [] },
     ]);
   });
 });

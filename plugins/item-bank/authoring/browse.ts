@@ -8,7 +8,7 @@ import { FlagRow, ListedRow } from './rows.ts';
 type Filter = z.output<typeof authoringRoutes.items.query>;
 type Area = z.infer<typeof authoringRoutes.areas.response>[number];
 
-/** A page of operational items, filtered and sorted in the database. */
+/** A page of items, filtered and sorted in the database. */
 export async function browse(
   db: Database,
   who: Pick<Actor, 'institution'>,
@@ -27,6 +27,7 @@ export async function browse(
       'format',
       'pool',
       'origin',
+      'state',
       'stem',
       'parameters',
       'source',
@@ -40,7 +41,8 @@ export async function browse(
 export async function areas(db: Database): Promise<Area[]> {
   const rows = (await db
     .catalogue(ListedRow)
-    .where({ isOperational: true })
+    .where({ isCurrent: true })
+    .whereNot({ state: 'retired' })
     .select('section', 'contentArea')
     .count({ items: '*' })
     .groupBy('section', 'contentArea')
@@ -59,10 +61,11 @@ async function itemsWithOpenFlags(db: Database, who: Pick<Actor, 'institution'>)
 }
 
 function narrowed(db: Database, filter: Filter, flagged: string[] | undefined) {
-  const { section, contentArea, rung, format, pool, origin } = filter;
-  const equal = { section, contentArea, rung, format, pool, origin };
+  const { section, contentArea, rung, format, pool, origin, state } = filter;
+  const equal = { section, contentArea, rung, format, pool, origin, state };
   const given = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
-  const query = db.catalogue(ListedRow).where({ isOperational: true, ...given });
+  const query = db.catalogue(ListedRow).where({ isCurrent: true, ...given });
+  if (!state) query.whereNot({ state: 'retired' });
   if (filter.source) query.whereRaw(`source ->> 'kind' = ?`, [filter.source]);
   if (flagged) query.whereIn('items.itemId', flagged);
   for (const word of (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
@@ -125,6 +128,7 @@ async function withFigures(
     format: row.format,
     pool: row.pool,
     origin: row.origin,
+    state: row.state,
     stem: row.stem,
     parameters: row.parameters as ItemLine['parameters'],
     source: row.source,

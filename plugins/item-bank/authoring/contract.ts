@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Block, file, Id, PageQuery, pageOf, Timestamp } from '../../../core/contract/index.ts';
 import { ItemSection, Pool } from '../items/contract.ts';
+import { ItemState } from '../items/states/contract.ts';
 
 // What authors and administrators see of the bank and do with it.
 
@@ -50,6 +51,7 @@ export const ItemLine = z.object({
   format: Format,
   pool: Pool,
   origin: Origin,
+  state: ItemState,
   stem: z.string(),
   parameters: Parameters,
   source: ParameterSource,
@@ -80,7 +82,8 @@ export const Version = z.object({
   version: z.int(),
   createdAt: Timestamp,
   origin: Origin,
-  isOperational: z.boolean(),
+  /** Whether it is the version in use. */
+  isCurrent: z.boolean(),
   parameters: Parameters,
   source: ParameterSource,
   /** Parts that differ from the previous version; empty for the first. */
@@ -90,12 +93,27 @@ export const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
+/** A change of an item's state, in all institutions. */
+export const StateChange = z.object({
+  /** Null: the state it was imported with. */
+  from: ItemState.nullable(),
+  to: ItemState,
+  reason: z.string(),
+  /** A person on the screen, a command, an import, or the item's pack, which no longer contained it or contains it again. */
+  cause: z.enum(['person', 'command', 'import', 'pack']),
+  /** Null for people of other institutions and deleted accounts, and where no person changed it. */
+  by: PersonName.nullable(),
+  at: Timestamp,
+  itemVersion: z.int(),
+});
+export type StateChange = z.infer<typeof StateChange>;
+
 const Misconception = z.object({ id: z.string(), says: z.string() });
 
 export const ItemPage = z.object({
   itemId: ItemId,
   version: z.int(),
-  isOperational: z.boolean(),
+  state: ItemState,
   section: ItemSection,
   contentArea: z.string(),
   subcategory: z.string().nullable(),
@@ -149,6 +167,8 @@ export const ItemPage = z.object({
     }),
   ),
   versions: z.array(Version),
+  /** Changes of its state, newest first. */
+  stateChanges: z.array(StateChange),
   flags: z.array(Flag),
 });
 export type ItemPage = z.infer<typeof ItemPage>;
@@ -187,6 +207,7 @@ export type Observed = z.infer<typeof Observed>;
 export const ItemParams = z.object({ itemId: ItemId });
 export const IdParams = z.object({ id: Id });
 export const manage = 'item-bank.manage';
+export const changeStates = 'item-bank.review';
 const Words = z.string().trim().min(3).max(2000);
 
 export const authoringRoutes = {
@@ -194,7 +215,7 @@ export const authoringRoutes = {
     method: 'get',
     path: '/api/item-bank/items',
     access: manage,
-    description: 'List operational items by filters, page by page',
+    description: 'List items by filters, page by page; retired ones only by their state',
     query: PageQuery.extend({
       section: ItemSection.optional(),
       contentArea: z.string().max(200).optional(),
@@ -202,6 +223,7 @@ export const authoringRoutes = {
       format: Format.optional(),
       pool: Pool.optional(),
       origin: Origin.optional(),
+      state: ItemState.optional(),
       source: z.enum(['provisional', 'calibrated']).optional(),
       /** Only items with open flags of this institution. */
       flagged: z.stringbool().optional(),
@@ -253,6 +275,15 @@ export const authoringRoutes = {
     body: z.object({ reason: FlagReason, says: Words }),
     response: Flag,
     status: 201,
+  },
+  changeState: {
+    method: 'post',
+    path: '/api/item-bank/items/:itemId/state',
+    access: changeStates,
+    description: 'Change the review state of an item in all institutions; the state it has already changes nothing',
+    params: ItemParams,
+    body: z.object({ to: ItemState, reason: Words }),
+    response: z.object({ state: ItemState, stateChanges: z.array(StateChange) }),
   },
   resolveFlag: {
     method: 'post',

@@ -13,7 +13,7 @@ export function historyOf(versions: readonly ItemRow[]): Version[] {
         version: row.version,
         createdAt: row.createdAt.toISOString(),
         origin: row.origin,
-        isOperational: row.isOperational,
+        isCurrent: row.isCurrent,
         parameters: row.content.parameters as Parameters,
         source: row.content.source,
         changed: before ? changesBetween(before.content, row.content) : [],

@@ -2,7 +2,7 @@ import type { RouteHandlers } from '../../../core/contract/index.ts';
 import { Id, invalid, notFound } from '../../../core/contract/index.ts';
 import type { JobHandlers } from '../../../core/plugins/define-plugin.ts';
 import type { itemBank } from '../contract.ts';
-import type { CalibrationDesk, TechnicalManual } from '../services.ts';
+import type { CalibrationDesk, ItemReview, TechnicalManual } from '../services.ts';
 import { answerStatistics } from './answer-statistics.ts';
 import { areas, browse } from './browse.ts';
 import { createCalibrations } from './calibrations/calibrations.ts';
@@ -10,6 +10,7 @@ import type { CalibrationDependencies } from './calibrations/dependencies.ts';
 import { judgementOf } from './calibrations/item-judgement.ts';
 import { createFlags } from './flags.ts';
 import { itemPage } from './item-page.ts';
+import { createStates } from './states.ts';
 
 /** The bank's routes, jobs and services for authors and administrators. */
 export function createAuthoring(
@@ -17,13 +18,16 @@ export function createAuthoring(
 ): {
   routes: RouteHandlers<(typeof itemBank)['routes']>;
   desk: CalibrationDesk;
+  states: ItemReview;
   jobs: JobHandlers<(typeof itemBank)['jobs']>;
 } {
   const { db } = dependencies;
   const underWay = new Map<string, AbortController>();
   const calibrations = createCalibrations({ ...dependencies, underWay });
   const flags = createFlags(dependencies);
+  const states = createStates(dependencies);
   return {
+    states,
     desk: {
       list: ({ who }, page) => calibrations.list(who, page),
       calibrate(context, { section, model, minimumAnswers, file }, onProgress) {
@@ -46,9 +50,14 @@ export function createAuthoring(
         type: 'text/html',
         content: new TextEncoder().encode(await dependencies.manual.page({ who })),
       }),
-      item: ({ params }, who) => itemPage(db, who, params.itemId, flags.of),
+      item: ({ params }, who) =>
+        itemPage(db, who, params.itemId, { flagsOf: flags.of, stateChangesOf: states.changesOf }),
       observed: ({ params }, who) => answerStatistics(dependencies, who, params.itemId),
       flag: ({ params, body }, who) => flags.raise(who, params.itemId, body),
+      changeState: async ({ params, body }, who) => {
+        const { state } = await states.change({ who }, params.itemId, body);
+        return { state, stateChanges: await states.changesOf(params.itemId, who) };
+      },
       resolveFlag: ({ params, body }, who) => flags.resolve(who, params.id, body.resolution),
       readiness: ({ query }, who) => calibrations.readiness(who, query.minimum),
       calibrations: ({ query }, who) => calibrations.list(who, query),

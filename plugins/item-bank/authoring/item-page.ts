@@ -5,7 +5,7 @@ import type { Item, OpenItem } from '../items/item.ts';
 import { unratedWeight, weightedParameters } from '../items/weighted-parameters.ts';
 import { ExposureRow, ItemRow, TakersRow } from '../models.ts';
 import { exposureOf } from './browse.ts';
-import type { Flag, ItemPage } from './contract.ts';
+import type { Flag, ItemPage, StateChange } from './contract.ts';
 import { curveOf } from './curve.ts';
 import { historyOf } from './history.ts';
 
@@ -14,35 +14,43 @@ export async function itemPage(
   db: Database,
   who: Actor,
   itemId: string,
-  flagsOf: (who: Actor, itemId: string) => Promise<Flag[]>,
+  {
+    flagsOf,
+    stateChangesOf,
+  }: {
+    flagsOf(who: Actor, itemId: string): Promise<Flag[]>;
+    stateChangesOf(itemId: string, who: Actor): Promise<StateChange[]>;
+  },
 ): Promise<ItemPage> {
   const versions = await db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc');
-  const row = versions.find(({ isOperational }) => isOperational) ?? versions[0];
+  const row = versions.find(({ isCurrent }) => isCurrent) ?? versions[0];
   if (!row) throw notFound(`There is no item ${itemId}.`);
   const { section, pool } = row;
-  const [asked, takers, flags] = await Promise.all([
+  const [asked, takers, flags, stateChanges] = await Promise.all([
     db.catalogue(ExposureRow).findOne({ itemId }),
     db.catalogue(TakersRow).findOne({ section, pool }),
     flagsOf(who, itemId),
+    stateChangesOf(itemId, who),
   ]);
   const item = row.content;
   return {
     ...contentOf(item),
     itemId,
     version: row.version,
-    isOperational: row.isOperational,
+    state: row.state,
     pool,
     origin: row.origin,
     exposure: exposureOf(asked?.asked ?? 0, takers?.sittings ?? 0),
     curve: curveOf(weightedParameters(item)),
     versions: historyOf(versions),
+    stateChanges,
     flags,
   };
 }
 
 type Content = Omit<
   ItemPage,
-  'itemId' | 'version' | 'isOperational' | 'pool' | 'origin' | 'exposure' | 'curve' | 'versions' | 'flags'
+  'itemId' | 'version' | 'state' | 'pool' | 'origin' | 'exposure' | 'curve' | 'versions' | 'stateChanges' | 'flags'
 >;
 
 function contentOf(item: Item): Content {

@@ -8,9 +8,11 @@ import type {
   CalibrationResult,
   ItemSection,
   Pool,
+  StateChange,
 } from '../contract.ts';
 import type { Item } from '../items/item.ts';
 import type { ItemModel } from '../items/item-model.ts';
+import type { ItemState } from '../items/states/contract.ts';
 
 // For authors: the item catalogue, calibrations, and the groups of learners that calibrations compare.
 
@@ -24,19 +26,21 @@ export interface CatalogueEntry {
   readonly format: Item['format'];
   readonly origin: 'shipped' | 'imported';
   /** Earlier versions are kept so that old scores can be recomputed. */
-  readonly isOperational: boolean;
+  readonly isCurrent: boolean;
+  readonly state: ItemState;
   readonly content: Item;
 }
 
 /** Items with their keys, for authors. Assessments use `measurement`. */
 export interface ItemCatalogue {
-  /** Every operational item, or with `all` every version. */
+  /** Every item in one of the states, by default all but retired ones; with `all` every version. */
   list(filter?: {
     section?: ItemSection;
     contentArea?: string;
     rung?: number;
     format?: string;
     pool?: Pool;
+    states?: readonly ItemState[];
     all?: boolean;
   }): Promise<CatalogueEntry[]>;
   /** The item models of the loaded packs. */
@@ -46,11 +50,33 @@ export interface ItemCatalogue {
   /** Ids of items for scored assessments whose keys practice has already shown. */
   practised(items: readonly Item[]): Promise<string[]>;
   /**
-   * Adds an author's items to the bank. A changed item gets a new version.
-   * @throws Failure conflict where practice has shown the key of an item for scored assessments; nothing is added then
+   * Adds an author's items to the bank. A changed item gets a new version, and keeps the state it has in the bank.
+   * @param states of new items, by id; operational without one
+   * @throws Failure conflict where practice has shown the key of an item for scored assessments, or an item cannot be in its
+   *   state; nothing is added then
    */
-  importItems(items: readonly Item[]): Promise<{ added: number; changed: number; retired: number; unchanged: number }>;
+  importItems(
+    items: readonly Item[],
+    states?: ReadonlyMap<string, ItemState>,
+  ): Promise<{ added: number; changed: number; retired: number; unchanged: number }>;
 }
+
+/** Review states of items. */
+export interface ItemReview {
+  /**
+   * Changes an item's state in all institutions. The state it has already changes nothing.
+   * @throws Failure not_found, conflict where that state may not follow
+   */
+  change(
+    context: CallContext<Actor>,
+    itemId: string,
+    change: { readonly to: ItemState; readonly reason: string },
+  ): Promise<{ readonly before: ItemState; readonly state: ItemState }>;
+  /** Changes of an item's state, newest first, with the names of people of the caller's institution. */
+  changesOf(itemId: string, who?: Actor): Promise<StateChange[]>;
+}
+export const itemReview = defineService<ItemReview>('item-bank.review');
+
 /** The technical manual of the assessments. */
 export interface TechnicalManual {
   /** A self-contained HTML page, with the figures of the caller's institution. */

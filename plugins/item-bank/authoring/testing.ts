@@ -16,7 +16,7 @@ export interface KnownItem {
 /** Operational multiple-choice items of a section's assessment pool, by id. */
 export async function choiceItems(at: TestPlatform, section: ItemSection, count: number): Promise<KnownItem[]> {
   return knexOf(at.platform.database)('item_bank.items')
-    .where({ section, isOperational: true, format: 'multiple_choice', pool: 'assessment' })
+    .where({ section, isCurrent: true, format: 'multiple_choice', pool: 'assessment' })
     .orderBy('itemId')
     .limit(count)
     .select('itemId', 'version', 'content');

@@ -87,7 +87,7 @@ it('invalid responses and options end with 2 and a message', async () => {
 
 describe('a section of the bank', () => {
   const parameters = (itemId: string) =>
-    knexOf(at.platform.database)('item_bank.items').where({ itemId, isOperational: true }).first('version', 'content');
+    knexOf(at.platform.database)('item_bank.items').where({ itemId, isCurrent: true }).first('version', 'content');
 
   it('is calibrated from stored answers, listed, and adopted', async () => {
     const none = await eiq(['calibrations']);

@@ -15,7 +15,9 @@ export const command: PluginCommand = {
       return checkItem(row.content).problems.map((problem) => `${row.itemId}: ${problem}`);
     });
     bar.done();
-    const findings = options.itemsOnly ? [] : checkBank(rows.map(({ content }) => content));
+    const findings = options.itemsOnly
+      ? []
+      : checkBank(rows.flatMap(({ state, content }) => (state === 'operational' ? content : [])));
     const missed = findings.filter(({ isMet }) => !isMet).map(findingText);
     if (problems.length + missed.length > 0)
       throw invalid([...listed(problems, 'problem'), ...listed(missed, 'missed goal')].join('\n'));

@@ -21,7 +21,7 @@ export const command: PluginCommand = {
     if (options.qti !== undefined && !isPackage) throw invalid('--qti needs a file name that ends in .zip');
     if (given.file !== undefined) await checkWritable(given.file);
     const rows = await service(itemCatalogue).list(filterFrom(options));
-    const items = rows.map((row) => row.content);
+    const items = rows.map(({ content, state }) => ({ ...content, state }));
     if (given.file === undefined) {
       print(items, JSON.stringify(items, null, 2));
       return;

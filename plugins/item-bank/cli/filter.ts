@@ -1,6 +1,6 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandOption } from '../../../core/plugins/define-plugin.ts';
-import { ItemSection, Pool } from '../contract.ts';
+import { ItemSection, ItemState, Pool } from '../contract.ts';
 
 export const filterOptions: readonly CommandOption[] = [
   { flags: '--section <id>', description: 'Only this section' },
@@ -10,6 +10,7 @@ export const filterOptions: readonly CommandOption[] = [
     flags: '--pool <name>',
     description: 'Only this pool: assessment (scored), practice or demo',
   },
+  { flags: '--state <name>', description: 'Only this review state; without it, all but retired items' },
 ];
 
 interface Filter {
@@ -17,6 +18,7 @@ interface Filter {
   contentArea?: string;
   rung?: number;
   pool?: Pool;
+  states?: readonly ItemState[];
 }
 
 /** @throws Failure invalid naming the allowed values */
@@ -39,5 +41,15 @@ export function filterFrom(options: Record<string, string | boolean | undefined>
     if (!known.success) throw invalid(`--pool is one of ${Pool.options.join(', ')}`);
     filter.pool = known.data;
   }
+  const state = stateFrom(options.state, '--state');
+  if (state) filter.states = [state];
   return filter;
+}
+
+/** @throws Failure invalid naming the allowed states */
+export function stateFrom(given: unknown, name: string): ItemState | undefined {
+  if (given === undefined) return undefined;
+  const state = ItemState.safeParse(given);
+  if (!state.success) throw invalid(`${name} is one of ${ItemState.options.join(', ')}`);
+  return state.data;
 }

@@ -2,18 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Failure, invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption, PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import type { ItemState } from '../contract.ts';
+import { canBeTriedOut, ItemState as States } from '../contract.ts';
 import type { ImportDefaults } from '../interchange/build-item.ts';
 import { cannotRead } from '../interchange/files.ts';
 import type { PackageContent } from '../interchange/read-package.ts';
 import { kindOf, readItemFile, readPackage } from '../interchange/read-package.ts';
 import { checkItem } from '../items/check.ts';
 import type { Item, Rung } from '../items/item.ts';
+import type { CatalogueEntry } from '../services.ts';
 import { itemCatalogue } from '../services.ts';
-import { filterFrom } from './filter.ts';
+import { filterFrom, stateFrom } from './filter.ts';
 
 const importOptions: readonly CommandOption[] = [
   { flags: '--dry-run', description: 'Check only; change nothing' },
   { flags: '--all-or-nothing', description: 'QTI: import nothing unless every item can be imported' },
+  { flags: '--state <name>', description: 'Review state of new items whose file has none (operational)' },
   { flags: '--section <id>', description: 'QTI: section of items from other tools' },
   { flags: '--area <id>', description: 'QTI: content area of these items' },
   { flags: '--rung <1-5>', description: 'QTI: difficulty of these items' },
@@ -43,9 +47,14 @@ async function importList(context: CommandContext, file: string): Promise<void> 
   const bar = progress(drafts.length, 'Checking items');
   const items: Item[] = [];
   const problems: string[] = [];
+  const given = new Map<string, ItemState>();
   for (const [index, draft] of drafts.entries()) {
     const checked = checkItem(draft);
     if ('item' in checked) items.push(checked.item);
+    const state = (draft as { state?: unknown } | null)?.state;
+    const known = States.safeParse(state);
+    if (known.success) given.set(checked.id, known.data);
+    else if (state !== undefined) checked.problems.push(`state: is one of ${States.options.join(', ')}`);
     problems.push(...checked.problems.map((problem) => `item ${index + 1} (${checked.id}): ${problem}`));
     bar.step();
   }
@@ -56,6 +65,8 @@ async function importList(context: CommandContext, file: string): Promise<void> 
     ids.add(id);
   }
   const catalogue = service(itemCatalogue);
+  const states = statesOf(items, given, options);
+  problems.push(...notTriedOut(items, states).map((id) => `${id}: it cannot be in pretest`));
   problems.push(...(await catalogue.practised(items)).map((id) => `${id}: ${hasBeenPractised}`));
   if (problems.length > 0) {
     throw invalid(
@@ -67,8 +78,9 @@ async function importList(context: CommandContext, file: string): Promise<void> 
     print({ items: items.length, problems }, `${itemsOf(items.length)} can be imported`);
     return;
   }
-  const report = await catalogue.importItems(items);
-  print(report, counted(report));
+  const kept = keptStates(states, await catalogue.list({ states: States.options }));
+  const report = await catalogue.importItems(items, states);
+  print({ ...report, kept }, [counted(report), ...keptText(kept)].join('\n'));
 }
 
 const hasBeenPractised = 'practice has shown its key: keep it in practice, or change its id and its text';
@@ -77,8 +89,14 @@ const hasBeenPractised = 'practice has shown its key: keep it in practice, or ch
 async function importPackage({ options, print, service }: CommandContext, content: PackageContent): Promise<void> {
   const catalogue = service(itemCatalogue);
   const practised = await catalogue.practised(content.items);
-  const items = content.items.filter(({ id }) => !practised.includes(id));
-  const notTaken = [...content.notTaken, ...practised.map((name) => ({ name, reason: hasBeenPractised }))];
+  const states = statesOf(content.items, content.states, options);
+  const untried = notTriedOut(content.items, states);
+  const items = content.items.filter(({ id }) => !practised.includes(id) && !untried.includes(id));
+  const notTaken = [
+    ...content.notTaken,
+    ...practised.map((name) => ({ name, reason: hasBeenPractised })),
+    ...untried.map((name) => ({ name, reason: 'it cannot be in pretest' })),
+  ];
   const { notes } = content;
   const refused = notTaken.map(({ name, reason }) => `  ${name}: ${reason}`);
   const issues = notTaken.map(({ name, reason }) => ({ path: name, message: reason }));
@@ -91,20 +109,45 @@ async function importPackage({ options, print, service }: CommandContext, conten
     const why = notTaken.length === 0 ? 'its manifest lists no items' : 'no item can be imported';
     throw invalid([`Nothing was imported: ${why}.`, ...refused].join('\n'), issues);
   }
-  const replaced = replacedBy(items, await catalogue.list());
+  const known = await catalogue.list({ states: States.options });
+  const replaced = replacedBy(items, known);
+  const kept = keptStates(states, known);
   const remarks = [
     ...(replaced.length > 0 ? [`New versions of existing items: ${abbreviated(replaced)}`] : []),
+    ...keptText(kept),
     ...(notTaken.length > 0 ? [`${notTaken.length} not imported:`, ...refused] : []),
     ...noteCounts(notes.map(({ says }) => says)),
   ];
-  const details = { ids: items.map(({ id }) => id), replaced, notTaken, notes };
+  const details = { ids: items.map(({ id }) => id), replaced, kept, notTaken, notes };
   if (options.dryRun) {
     print({ items: items.length, ...details }, [`${itemsOf(items.length)} can be imported`, ...remarks].join('\n'));
     return;
   }
-  const report = await catalogue.importItems(items);
+  const report = await catalogue.importItems(items, states);
   print({ ...report, ...details }, [counted(report), ...remarks].join('\n'));
 }
+
+/** The states of new items: their own, else that of the command. */
+function statesOf(
+  items: readonly Item[],
+  own: ReadonlyMap<string, ItemState>,
+  options: CommandContext['options'],
+): Map<string, ItemState> {
+  const otherwise = stateFrom(options.state, '--state') ?? 'operational';
+  return new Map(items.map(({ id }) => [id, own.get(id) ?? otherwise]));
+}
+
+const notTriedOut = (items: readonly Item[], states: ReadonlyMap<string, ItemState>): string[] =>
+  items.flatMap((item) => (states.get(item.id) === 'pretest' && !canBeTriedOut(item) ? item.id : []));
+
+/** Items of the bank in another state than the import has: imports are no way around the review. */
+const keptStates = (states: ReadonlyMap<string, ItemState>, known: readonly CatalogueEntry[]) =>
+  known.flatMap(({ itemId, state }) => ((states.get(itemId) ?? state) === state ? [] : { itemId, state }));
+
+const keptText = (kept: readonly { itemId: string; state: ItemState }[]): string[] =>
+  kept.length > 0
+    ? [`Kept their state in the bank: ${abbreviated(kept.map(({ itemId, state }) => `${itemId} (${state})`))}`]
+    : [];
 
 /** Ids of items that exist in the bank with other content. */
 function replacedBy(items: readonly Item[], known: readonly { itemId: string; content: Item }[]): string[] {

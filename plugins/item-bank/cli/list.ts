@@ -24,7 +24,7 @@ export const command: PluginCommand = {
       print(counts, countsTable(counts));
       return;
     }
-    const listed = rows.map(({ itemId, version, section, contentArea, rung, format, origin, content }) => ({
+    const listed = rows.map(({ itemId, version, section, contentArea, rung, format, origin, state, content }) => ({
       id: itemId,
       version,
       section,
@@ -33,12 +33,20 @@ export const command: PluginCommand = {
       format,
       pool: content.pool ?? 'assessment',
       origin,
+      state,
     }));
-    const items = listed.map((item) => [item.id, String(item.rung), item.format, item.pool, item.contentArea]);
+    const items = listed.map((item) => [
+      item.id,
+      String(item.rung),
+      item.format,
+      item.pool,
+      item.state,
+      item.contentArea,
+    ]);
     print(
       listed,
       [
-        ...(items.length > 0 ? [table(['ID', 'RUNG', 'FORMAT', 'POOL', 'CONTENT AREA'], items)] : []),
+        ...(items.length > 0 ? [table(['ID', 'RUNG', 'FORMAT', 'POOL', 'STATE', 'CONTENT AREA'], items)] : []),
         listed.length === 1 ? '1 item' : `${listed.length} items`,
       ].join('\n'),
     );

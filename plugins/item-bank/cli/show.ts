@@ -1,15 +1,19 @@
 import type { Block } from '../../../core/contract/index.ts';
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import type { ItemState, StateChange } from '../contract.ts';
 import type { Item, OpenItem } from '../items/item.ts';
 import { unratedWeight, weightedParameters } from '../items/weighted-parameters.ts';
-import { itemCatalogue } from '../services.ts';
+import { itemCatalogue, itemReview } from '../services.ts';
 
 export const command: PluginCommand = {
   arguments: [{ name: 'id', description: 'Id of the item' }],
   withoutInstitution: true,
   async run({ arguments: given, print, service }) {
     const row = await service(itemCatalogue).latest(given.id ?? '');
-    print({ ...row.content, version: row.version, isOperational: row.isOperational }, asText(row.content, row.version));
+    const stateChanges = await service(itemReview).changesOf(row.itemId);
+    const { content, version, state } = row;
+    const text = [asText(content, version), ...stateLines(state, stateChanges)].join('\n');
+    print({ ...content, version, state, stateChanges }, text);
   },
 };
 
@@ -46,6 +50,18 @@ function asText(item: Item, version: number): string {
     ...(item.format === 'open_ended' ? [agreementText(item)] : []),
   ].join('\n');
 }
+
+function stateLines(state: ItemState, changes: readonly StateChange[]): string[] {
+  return [
+    `State: ${state}`,
+    ...changes.map(
+      ({ from, to, at, cause, reason }) =>
+        `  ${at.slice(0, 10)}  ${from ? `${from} → ${to}` : to}, by ${actors[cause]}: ${reason}`,
+    ),
+  ];
+}
+
+const actors = { person: 'an operator', command: 'a command', import: 'an import', pack: 'its pack' };
 
 function agreementText(item: OpenItem): string {
   const { answers, correlation, weight } = item.agreement ?? { answers: 0, correlation: null, weight: unratedWeight };

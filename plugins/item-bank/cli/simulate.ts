@@ -61,7 +61,7 @@ export const command: PluginCommand = {
     // Checked before the work, which may take long.
     if (folder !== undefined) await makeFolder(folder);
     const catalogue = service(itemCatalogue);
-    const entries = await catalogue.list();
+    const entries = await catalogue.list({ states: ['operational'] });
     const varied = variedItems(
       entries.map(({ content }) => content),
       await catalogue.itemModels(),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ItemState } from '../contract.ts';
 import type { Item } from '../items/item.ts';
 import { Item as ItemSchema } from '../items/item.ts';
 import { fixedOptionsOf, guessing, misconceptionsOf } from './build-item.ts';
@@ -16,15 +17,19 @@ export const recordPathOf = (itemPath: string) => itemPath.replace(/\.xml$/, '.e
 
 const format = 'eiq-item-1';
 
-export const recordFile = (item: Item) => `${JSON.stringify({ format, item }, null, 1)}\n`;
+export const recordFile = (item: Item, state: ItemState) => `${JSON.stringify({ format, state, item }, null, 1)}\n`;
 
-/** The item of a record; undefined where the file is not a record of this item. */
-export function readRecord(bytes: Uint8Array, identifier: string): Item | undefined {
+/** The item of a record with its state, which older records lack; undefined where the file is not a record of this item. */
+export function readRecord(
+  bytes: Uint8Array,
+  identifier: string,
+): { item: Item; state: ItemState | undefined } | undefined {
   try {
     const record: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof record !== 'object' || record === null || !('format' in record) || record.format !== format) return;
     const item = ItemSchema.safeParse((record as { item?: unknown }).item);
-    return item.success && item.data.id === identifier ? item.data : undefined;
+    const { data: state } = ItemState.safeParse((record as { state?: unknown }).state);
+    return item.success && item.data.id === identifier ? { item: item.data, state } : undefined;
   } catch {
     return undefined;
   }

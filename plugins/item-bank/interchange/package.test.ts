@@ -131,7 +131,7 @@ const written = async (name: string, items: readonly Item[], version: '2.2' | '3
   const file = path.join(folder.path, name);
   await writePackage(
     file,
-    items.map((content) => ({ content, version: 3 })),
+    items.map((content) => ({ content, version: 3, state: 'operational' as const })),
     { version, step() {} },
   );
   return file;

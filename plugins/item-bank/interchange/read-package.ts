@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { invalid } from '../../../core/contract/index.ts';
+import type { ItemState } from '../contract.ts';
 import { checkItem } from '../items/check.ts';
 import type { Item } from '../items/item.ts';
 import type { Archive } from './archive.ts';
@@ -23,6 +24,8 @@ import { pathIn, readManifest } from './read-manifest.ts';
 
 export interface PackageContent {
   readonly items: readonly Item[];
+  /** The review states of exported items, by id. */
+  readonly states: ReadonlyMap<string, ItemState>;
   /** Items that cannot be imported, with the reason. */
   readonly notTaken: readonly { readonly name: string; readonly reason: string }[];
   /** Parts that were dropped from, or assumed for, imported items. */
@@ -118,6 +121,7 @@ async function manifestIn(archive: Archive): Promise<Buffer> {
 interface ReadItem {
   readonly identifier: string;
   readonly item: Item;
+  readonly state?: ItemState | undefined;
   readonly notes: readonly string[];
 }
 
@@ -131,7 +135,8 @@ async function readResource(archive: Archive, resource: ItemResource, defaults: 
     .filter((file) => !archive.has(file))
     .map((file) => `its file ${file} is missing from the package and was ignored`);
   const built = await itemFrom(archive, resource.path, question, resource.metadata, defaults);
-  return { identifier: question.identifier, item: built.item, notes: [...built.notes, ...missing] };
+  const { item, state } = built;
+  return { identifier: question.identifier, item, state, notes: [...built.notes, ...missing] };
 }
 
 /** From the item's record where there is one, else from the question alone. */
@@ -141,13 +146,14 @@ async function itemFrom(
   question: Question,
   metadata: LearningMetadata,
   defaults: ImportDefaults,
-) {
+): Promise<Omit<ReadItem, 'identifier'>> {
   const recordAt = recordPathOf(at);
   const record =
     recordAt !== at && archive.has(recordAt)
       ? readRecord(await archive.read(recordAt), question.identifier)
       : undefined;
-  return record ? mergeRecord(question, record) : buildItem(question, metadata, defaults);
+  if (!record) return buildItem(question, metadata, defaults);
+  return { ...mergeRecord(question, record.item), state: record.state };
 }
 
 /** Reads the files that an item refers to. */
@@ -214,6 +220,7 @@ function createCollection() {
       });
       return {
         items: unique.map(({ item }) => item),
+        states: new Map(unique.flatMap(({ item, state }) => (state ? [[item.id, state]] : []))),
         notTaken: [...notTaken, ...repeated],
         notes: unique.flatMap(({ name, notes }) => notes.map((says) => ({ name, says }))),
       };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { invalid } from '../../../core/contract/index.ts';
+import type { ItemState } from '../contract.ts';
 import type { Item } from '../items/item.ts';
 import { writeWhole } from './files.ts';
 import { recordFile, recordPathOf } from './item-record.ts';
@@ -20,7 +21,7 @@ const mtime = new Date('2000-01-01T00:00:00Z');
  */
 export async function writePackage(
   file: string,
-  entries: readonly { content: Item; version: number }[],
+  entries: readonly { content: Item; version: number; state: ItemState }[],
   { version, step }: { version: WrittenVersion; step(): void },
 ): Promise<void> {
   const zip = new yazl.ZipFile();
@@ -28,8 +29,8 @@ export async function writePackage(
     zip.addBuffer(Buffer.from(text), at, { mtime, mode: 0o100644, forceDosTimestamp: true });
   const packed: PackedItem[] = [];
   const texts: [string, string][] = [];
-  for (const { content: item, version: itemVersion } of entries) {
-    const { files, main } = filesOf(item, version);
+  for (const { content: item, version: itemVersion, state } of entries) {
+    const { files, main } = filesOf(item, state, version);
     texts.push(...files);
     packed.push({ item, version: itemVersion, files: [main, ...files.map(([at]) => at).filter((at) => at !== main)] });
     step();
@@ -40,7 +41,7 @@ export async function writePackage(
   await writeWhole(file, zip.outputStream as Readable);
 }
 
-function filesOf(item: Item, version: WrittenVersion): { main: string; files: [string, string][] } {
+function filesOf(item: Item, state: ItemState, version: WrittenVersion): { main: string; files: [string, string][] } {
   const main = `items/${item.id}.xml`;
   const figures: [string, string][] = [];
   try {
@@ -49,7 +50,7 @@ function filesOf(item: Item, version: WrittenVersion): { main: string; files: [s
       figures.push([`items/figures/${name}`, figureFile(figure)]);
       return `figures/${name}`;
     });
-    return { main, files: [[main, text], [recordPathOf(main), recordFile(item)], ...figures] };
+    return { main, files: [[main, text], [recordPathOf(main), recordFile(item, state)], ...figures] };
   } catch (error) {
     throw invalid(`${item.id} cannot be written: ${(error as Error).message}`);
   }

@@ -36,7 +36,7 @@ test('a practised question is never scored afterwards, even if its content chang
   );
   const report = await database.transaction((tx) => bank.storeItems(tx, items, { origin: 'shipped' }));
   expect(report).toMatchObject({ added: 0, changed: 0 });
-  expect(await bank.latest(itemId)).toMatchObject({ pool: 'practice', isOperational: true });
+  expect(await bank.latest(itemId)).toMatchObject({ pool: 'practice', isCurrent: true });
 });
 
 test('another process uses imported items once it is signalled', async () => {

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Remembered } from '../../../core/plugins/define-plugin.ts';
 import type { ItemSection, Pool } from '../contract.ts';
-import { poolsFor, Section } from '../contract.ts';
+import { ItemState, poolsFor, Section } from '../contract.ts';
 import { BankStateRow, ItemRow } from '../models.ts';
 import type { ExposureCounter } from './exposure.ts';
 import { createExposure } from './exposure.ts';
@@ -27,6 +27,9 @@ const theBank = 'the bank';
 
 /** How long exposure counts are cached (ms). Rates over many takers change slowly. */
 const exposureMaxAgeMs = 60_000;
+
+/** The states of items that may be asked some day. */
+const inBank = ItemState.options.filter((state) => state !== 'retired');
 
 /** Item versions cached in memory, about 5 kB each. */
 const maxCachedVersions = 5000;
@@ -74,7 +77,7 @@ export class ItemBank {
   async storeItems(
     tx: Tx,
     items: readonly Item[],
-    from: { origin: ItemRow['origin']; pack?: PackVersion },
+    from: { origin: ItemRow['origin']; pack?: PackVersion; states?: ReadonlyMap<string, ItemState> | undefined },
   ): Promise<StoreReport> {
     await this.changed(tx);
     const report = await storeItems({ db: this.#db, clock: this.#clock }, tx, items, from);
@@ -84,7 +87,7 @@ export class ItemBank {
 
   /** Retires shipped items of these sections that belong to no pack. */
   async retireUnowned(tx: Tx, sections: readonly ItemSection[]): Promise<void> {
-    const retired = await retireUnowned(this.#db, tx, sections);
+    const retired = await retireUnowned({ db: this.#db, clock: this.#clock }, tx, sections);
     if (retired > 0) await this.changed(tx);
     this.#sections.clear();
   }
@@ -103,13 +106,14 @@ export class ItemBank {
 
   /**
    * Adds an author's items to the bank.
-   * @throws Failure conflict where practice has exposed an item for scored assessments
+   * @param states of new items, by id; operational without one
+   * @throws Failure conflict where practice has exposed an item for scored assessments, or an item cannot be in its state
    */
-  importItems(items: readonly Item[]): Promise<StoreReport> {
+  importItems(items: readonly Item[], states?: ReadonlyMap<string, ItemState>): Promise<StoreReport> {
     return this.#db.transaction(async (tx) => {
       const [shown] = await this.practised(items, tx);
       if (shown) throw conflict(`Practice has shown the key of ${shown}, so it cannot be used in scored assessments`);
-      return this.storeItems(tx, items, { origin: 'imported' });
+      return this.storeItems(tx, items, { origin: 'imported', states });
     });
   }
 
@@ -164,7 +168,7 @@ export class ItemBank {
     return found;
   }
 
-  /** Every operational item, or with `all` every version. */
+  /** Every item in one of the states, by default all but retired ones; with `all` every version. */
   async list(
     filter: {
       section?: ItemSection;
@@ -172,16 +176,17 @@ export class ItemBank {
       rung?: number;
       format?: string;
       pool?: Pool;
+      states?: readonly ItemState[];
       all?: boolean;
     } = {},
   ): Promise<ItemRow[]> {
-    const { all, ...equal } = filter;
+    const { all, states = inBank, ...equal } = filter;
     const given = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
     const query = this.#db
       .catalogue(ItemRow)
       .where(given)
       .orderBy(['section', 'contentArea', 'rung', 'itemId', 'version']);
-    return all ? query : query.where({ isOperational: true });
+    return all ? query : query.where({ isCurrent: true }).whereIn('state', [...states]);
   }
 
   /** Content areas of the placement's sections with the number of items in a pool. */
@@ -191,7 +196,7 @@ export class ItemBank {
   ): Promise<{ section: Section; contentArea: string; questions: number }[]> {
     const rows = await this.#db
       .catalogue(ItemRow)
-      .where({ pool, isOperational: true })
+      .where({ pool, isCurrent: true, state: 'operational' })
       .whereIn('section', Section.options)
       .where((query) => void (packs && query.whereNull('pack').orWhereIn('pack', [...packs])))
       .groupBy('section', 'contentArea')

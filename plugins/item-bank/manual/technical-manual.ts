@@ -18,11 +18,14 @@ interface Dependencies {
   readonly catalogue: Pick<ItemCatalogue, 'list'>;
 }
 
+/** The items that the figures are about. */
+const inUse = { states: ['operational'] } as const;
+
 /** The technical manual of the assessments, computed anew at each call from the bank, its answers and the kept simulation. */
 export function createTechnicalManual({ db, clock, storage, catalogue }: Dependencies): TechnicalManual {
   return {
     async page({ who }) {
-      const [entries, simulation] = await Promise.all([catalogue.list(), readSimulation(storage)]);
+      const [entries, simulation] = await Promise.all([catalogue.list(inUse), readSimulation(storage)]);
       const items = entries.map(({ content }) => content);
       const [exposure, calibration] = await Promise.all([exposureParts(db, entries), calibrationParts(db, who)]);
       const parts: Part[] = [
@@ -38,7 +41,7 @@ export function createTechnicalManual({ db, clock, storage, catalogue }: Depende
       return reportPage(manualOf(clock.now(), parts, items.length));
     },
     async keepSimulation(figures) {
-      await keepSimulation(storage, await catalogue.list(), figures, clock.now());
+      await keepSimulation(storage, await catalogue.list(inUse), figures, clock.now());
     },
   };
 }

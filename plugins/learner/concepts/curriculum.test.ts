@@ -12,7 +12,7 @@ afterAll(() => started.at.close());
 test('every concept of the pathways has operational questions', async () => {
   const rows: { concept: string; section: string }[] = await knexOf(started.at.platform.database)
     .from('item_bank.items')
-    .where({ isOperational: true })
+    .where({ isCurrent: true })
     .distinct('section')
     .select(knexOf(started.at.platform.database).raw(`jsonb_array_elements_text(content -> 'concepts') as concept`));
   const known = new Set(rows.map(({ section, concept }) => `${section} ${concept}`));

@@ -40,7 +40,7 @@ export function accountsOn(
   const byId = new Map(items.map((item) => [item.id, item]));
   const entries = items.map(
     ({ id, rung, format, contentArea, subcategory, itemModel }): Entry => ({
-      ...{ itemId: id, version: 1, rung, format, contentArea, subcategory, itemModel },
+      ...{ itemId: id, version: 1, rung, format, contentArea, state: 'operational', subcategory, itemModel },
     }),
   );
   const exposure = { counts: new Float64Array(items.length), takers: 0 };

@@ -86,6 +86,7 @@ export function layOut<S extends ItemSection>({ section, items }: SectionItems<S
         rung,
         format,
         contentArea,
+        state: 'operational' as const,
         subcategory,
         itemModel,
       })),

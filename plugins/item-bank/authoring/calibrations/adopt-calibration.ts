@@ -28,7 +28,7 @@ export async function adoptCalibration(
   if (estimated.length === 0) throw conflict('This calibration has no parameters within the bank’s limits.');
   // Serialises changes of the bank; imports take the same lock.
   await bank.changed(tx);
-  const before = await operationalRows(db, tx, estimated);
+  const before = await currentRows(db, tx, estimated);
   const date = (calibration.finishedAt ?? clock.now()).toISOString().slice(0, 10);
   const rows = estimated.flatMap((each) => {
     const row = before.get(each.itemId);
@@ -37,16 +37,16 @@ export async function adoptCalibration(
   await db
     .catalogue(ItemRow, tx)
     .whereRaw('item_id = any(?::text[])', [rows.map(({ itemId }) => itemId)])
-    .where({ isOperational: true })
-    .patch({ isOperational: false });
+    .where({ isCurrent: true })
+    .patch({ isCurrent: false });
   for (let start = 0; start < rows.length; start += 100) {
     await db.catalogue(ItemRow, tx).insert(rows.slice(start, start + 100));
   }
   return rows.length;
 }
 
-/** The operational versions. @throws Failure conflict where they are not the calibrated ones */
-async function operationalRows(
+/** The current versions. @throws Failure conflict where they are not the calibrated ones */
+async function currentRows(
   db: Database,
   tx: Tx,
   estimated: readonly CalibratedItem[],
@@ -54,7 +54,7 @@ async function operationalRows(
   const rows = await db
     .catalogue(ItemRow, tx)
     .whereRaw('item_id = any(?::text[])', [estimated.map(({ itemId }) => itemId)])
-    .where({ isOperational: true });
+    .where({ isCurrent: true });
   const byId = new Map(rows.map((row) => [row.itemId, row]));
   const changed = estimated.filter(({ itemId, version }) => byId.get(itemId)?.version !== version);
   if (changed.length > 0) {
@@ -84,7 +84,7 @@ function versionOf(
       model: row.format === 'open_ended' ? 'GRM' : model,
     },
   });
-  const { itemId, section, contentArea, format, pool, origin, pack } = row;
+  const { itemId, section, contentArea, format, pool, origin, state, pack } = row;
   return {
     itemId,
     version: row.version + 1,
@@ -96,8 +96,9 @@ function versionOf(
     content,
     checksum: checksumOf(content),
     origin,
+    state,
     pack,
     createdAt,
-    isOperational: true,
+    isCurrent: true,
   };
 }

@@ -7,6 +7,8 @@ export interface AnsweredItem {
   readonly parameters: Parameters;
   /** 1, or the points of an open item. */
   readonly maximum: number;
+  /** Whether its parameters may hold or link the scale. Those of an item in pretest are a guess. */
+  readonly isAnchor: boolean;
 }
 
 /** Answers to calibrate from. A row is a sitting or a line of a file, a column an item. */

@@ -37,9 +37,7 @@ const truth = ({ content }: KnownItem, index: number) => ({
   b: (content.parameters.b as number) * 0.6 + 0.3,
 });
 const operationalVersion = async (itemId: string) =>
-  knex()('item_bank.items')
-    .where({ itemId, isOperational: true })
-    .first('version', 'content', 'rung', 'origin', 'pack');
+  knex()('item_bank.items').where({ itemId, isCurrent: true }).first('version', 'content', 'rung', 'origin', 'pack');
 
 test('a calibration of a section without answers fails with an explanation', async () => {
   const { status, body } = await start({ section: 'applied_reasoning' });
@@ -175,15 +173,15 @@ test('adoption is refused if the calibration did not converge or an item has a n
     .update({ result: JSON.stringify(row.result) });
   const moved = row.result.items[0].itemId;
   const known = await operationalVersion(moved);
-  await knex()('item_bank.items').where({ itemId: moved }).update({ isOperational: false });
+  await knex()('item_bank.items').where({ itemId: moved }).update({ isCurrent: false });
   await knex()('item_bank.items').insert({
     ...(await knex()('item_bank.items')
       .where({ itemId: moved })
-      .first('itemId', 'section', 'contentArea', 'format', 'rung', 'origin', 'pool')),
+      .first('itemId', 'section', 'contentArea', 'format', 'rung', 'origin', 'pool', 'state')),
     version: known.version + 1,
     content: JSON.stringify(known.content),
     checksum: 'x',
-    isOperational: true,
+    isCurrent: true,
     createdAt: new Date(),
   });
   const late = await operator.post(`${address}/${id}/adoption`);

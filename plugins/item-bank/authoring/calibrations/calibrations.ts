@@ -8,6 +8,7 @@ import { ItemRow, ResponseRow } from '../../models.ts';
 import { CalibrationRow } from '../rows.ts';
 import { adoptCalibration } from './adopt-calibration.ts';
 import type { AnswerSource, CalibrationRequest } from './calibrate-section.ts';
+import { calibratedStates } from './calibrated-states.ts';
 import type { CalibrationLine, CalibrationProgress, CalibrationResult } from './contract.ts';
 import type { CalibrationDependencies } from './dependencies.ts';
 import { fileKey } from './dependencies.ts';
@@ -48,7 +49,8 @@ export function createCalibrations(dependencies: CalibrationDependencies) {
       const answersTo = new Map(counted.map(({ itemId, answers }) => [itemId, answers]));
       const items = await db
         .catalogue(ItemRow)
-        .where({ pool: 'assessment', isOperational: true })
+        .where({ pool: 'assessment', isCurrent: true })
+        .whereIn('state', calibratedStates)
         .select('itemId', 'section');
       return Sections.options.map((section) => {
         const inSection = items.filter((item) => item.section === section);

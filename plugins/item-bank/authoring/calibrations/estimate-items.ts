@@ -129,11 +129,13 @@ function partition(answers: AnswerTable, model: CalibrationModel, minimumAnswers
   let mostBelowMinimum = 0;
   let heldAnswers = 0;
   let open = 0;
+  let tooFew = 0;
   tallyOf(answers).forEach(({ answers: count, points }, place) => {
     const item = answers.items[place];
     if (!item || count === 0) return;
     if (item.maximum > 1 && model !== '2PL') open += 1;
     else if (count >= minimumAnswers && points.size === item.maximum + 1) free.push(place);
+    else if (!item.isAnchor) tooFew += 1;
     else {
       held.push(place);
       heldAnswers += count;
@@ -147,6 +149,12 @@ function partition(answers: AnswerTable, model: CalibrationModel, minimumAnswers
     }
   });
   const withoutVariance = leftOut.length;
+  if (tooFew > 0) {
+    leftOut.push({
+      what: `${tooFew} ${tooFew === 1 ? 'item' : 'items'} in pretest`,
+      why: 'too few answers, and their parameters are a guess that cannot hold the scale',
+    });
+  }
   if (open > 0) {
     leftOut.push({ what: `${open} open questions`, why: 'only the 2PL calibrates answers with several points' });
   }
@@ -174,9 +182,9 @@ interface Linked {
 const anchored: Linked = { link: noLink, scale: 'anchors' };
 
 function linkOf(used: AnswerTable, calibration: Calibration): Linked {
-  const pairs = used.items.flatMap(({ itemId, parameters }, place) => {
+  const pairs = used.items.flatMap(({ itemId, parameters, isAnchor }, place) => {
     const estimated = calibration.items[place];
-    if (!estimated) return [];
+    if (!estimated || !isAnchor) return [];
     const { a, b, c } = estimated;
     return [{ itemId, from: { a, b, ...(c === undefined ? {} : { c }) } as ItemParameters, onto: parameters }];
   });

@@ -11,6 +11,7 @@ import type { Parameters } from '../contract.ts';
 import { questionFingerprint } from '../history.ts';
 import type { AnsweredItem, AnswerTable } from './answer-table.ts';
 import { notAsked } from './answer-table.ts';
+import { calibratedStates } from './calibrated-states.ts';
 
 interface StoredAnswer {
   readonly sittingId: string;
@@ -25,9 +26,14 @@ interface StoredAnswer {
 /** Rows per query. */
 const batchSize = 20_000;
 
-/** The operational items of a section in the assessment pool. */
+/** The items of a section that scored assessments ask, including those that are only tried out. */
 export async function itemsOf(db: Database, section: ItemSection): Promise<ItemRow[]> {
-  return db.catalogue(ItemRow).where({ section, pool: 'assessment', isOperational: true }).orderBy('itemId').execute();
+  return db
+    .catalogue(ItemRow)
+    .where({ section, pool: 'assessment', isCurrent: true })
+    .whereIn('state', calibratedStates)
+    .orderBy('itemId')
+    .execute();
 }
 
 /**
@@ -88,7 +94,8 @@ export async function storedAnswers(
 export function answeredItem(row: ItemRow): AnsweredItem {
   // Stored points contain the grader's errors, so the parameters are those that allow for them.
   const parameters = weightedParameters(row.content) as Parameters;
-  return { itemId: row.itemId, version: row.version, parameters, maximum: maximumPoints(row.content.parameters) };
+  const maximum = maximumPoints(row.content.parameters);
+  return { itemId: row.itemId, version: row.version, parameters, maximum, isAnchor: row.state === 'operational' };
 }
 
 const leftOut = (count: number, why: string) =>
@@ -99,7 +106,7 @@ async function versionsWithSameQuestion(db: Database, rows: readonly ItemRow[]):
   const questions = new Map(rows.map((row) => [row.itemId, questionFingerprint(row.content)]));
   const earlier = await db
     .catalogue(ItemRow)
-    .where({ isOperational: false })
+    .where({ isCurrent: false })
     .whereRaw('item_id = any(?::text[])', [[...questions.keys()]]);
   const same = [...rows, ...earlier].filter((row) => questions.get(row.itemId) === questionFingerprint(row.content));
   return new Set(same.map(({ itemId, version }) => `${itemId} ${version}`));

@@ -87,7 +87,7 @@ function oneOfAKind(entries: readonly Entry[]): Entry[] {
 async function layOut(db: Database, revision: number): Promise<Library> {
   const rows = await db
     .catalogue(ItemRow)
-    .where({ isOperational: true })
+    .where({ isCurrent: true, state: 'operational' })
     .whereIn('section', PlacementSection.options)
     .orderBy('itemId');
   const practice = rows.filter(({ pool }) => pool === 'practice');

@@ -70,7 +70,7 @@ async function importPack(
   const others = packs.flatMap(({ plugin }) => (plugin === pack.plugin ? [] : [plugin]));
   const taken = await db
     .catalogue(ItemRow, tx)
-    .where({ isOperational: true })
+    .whereNot({ state: 'retired' })
     .whereRaw('item_id = any(?::text[])', [ids])
     .whereRaw('pack = any(?::text[])', [others])
     .first();

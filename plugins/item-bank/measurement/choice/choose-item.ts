@@ -2,6 +2,7 @@ import type { Difficulty, Posterior } from 'psychometrics';
 import { areasBehind, barOverexposed, nextItem, rungCandidates } from 'psychometrics';
 import type { Random } from '../../../../core/random.ts';
 import type { Entry, SectionBank } from '../../items/section-bank.ts';
+import { isScored } from '../../items/section-bank.ts';
 import type { SectionPlan } from '../../services.ts';
 import { freshFirst } from './fresh-first.ts';
 
@@ -55,13 +56,14 @@ export function chooseItem(
     administered[index] = 1;
     if (format === 'open_ended') openSoFar += 1;
   });
-  const isInPlan = areas.map((area) => plan.contentAreas?.includes(area) ?? true);
+  const scoredAreas = new Set(entries.flatMap((entry, index) => (isScored(entry) ? (areaOf[index] ?? 0) : [])));
+  const isInPlan = areas.map((area, at) => scoredAreas.has(at) && (plan.contentAreas?.includes(area) ?? true));
   const barredModels = siblings ? [new Set([...modelsAsked, ...siblings.modelsOfLastSitting]), modelsAsked] : [];
   const available = availableOf(
     entries,
     { isOpen: isOpenDue(plan, asked.length, openSoFar), seen, barredModels },
     (index) => {
-      return isBarred[index] === 0 && isInPlan[areaOf[index] ?? 0] === true;
+      return isBarred[index] === 0 && isInPlan[areaOf[index] ?? 0] === true && isScoredAt(entries, index);
     },
   );
   if (!available) return undefined;
@@ -93,6 +95,11 @@ export function chooseItem(
     random,
   );
   return index === undefined ? undefined : entries[index];
+}
+
+function isScoredAt(entries: readonly Entry[], index: number): boolean {
+  const entry = entries[index];
+  return entry !== undefined && isScored(entry);
 }
 
 /** Leaves only items of areas that had no question yet, unless that leaves none. */

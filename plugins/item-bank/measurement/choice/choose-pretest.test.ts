@@ -54,6 +54,7 @@ describe('a pretest item', () => {
       rung: ((index % 5) + 1) as Entry['rung'],
       format: index % 10 === 9 ? 'open_ended' : 'multiple_choice',
       contentArea: `area ${index % 3}`,
+      state: 'operational',
       subcategory: undefined,
       itemModel: `model ${index % 20}`,
     }),

@@ -2,6 +2,7 @@ import type { Random } from '../../../../core/random.ts';
 import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import type { SectionPlan } from '../../services.ts';
 import type { ChoiceContext } from './choose-item.ts';
+import { exposureControl } from './choose-item.ts';
 
 /** Pretest questions come after this many scored ones, so that a section does not begin with one that may not fit. */
 const warmUp = 2;
@@ -29,7 +30,8 @@ export function isPretestDue(
 
 /**
  * An item to try out: multiple choice, not asked of this person before, of no item model of this or the last sitting, and
- * one of those with the fewest answers. It need not have an unused text: items without variants
+ * one of those with the fewest answers. Items in pretest come first, as long as not too many learners saw them; operational
+ * ones are tried out to calibrate them. It need not have an unused text: items without variants
  * would never be tried out. Undefined where there is none.
  * @param asked items of this section asked in this sitting, scored or not
  */
@@ -43,9 +45,12 @@ export function choosePretest(
   const barred = new Set(siblings?.modelsOfLastSitting);
   for (const { itemId, itemModel } of entries)
     if (itemModel !== undefined && isAsked.has(itemId)) barred.add(itemModel);
+  const maxAsked = exposureControl.maximumRate * exposure.takers;
   const candidates = entries.flatMap((entry, index) => {
-    const { itemId, itemModel, format, contentArea } = entry;
+    const { itemId, itemModel, format, contentArea, state } = entry;
+    const isDelivered = state === 'operational' || (state === 'pretest' && (exposure.counts[index] ?? 0) < maxAsked);
     const fits =
+      isDelivered &&
       format === 'multiple_choice' &&
       !isAsked.has(itemId) &&
       !seen?.has(itemId) &&
@@ -54,7 +59,10 @@ export function choosePretest(
     // Equal counts in random order.
     return fits ? [{ entry, answers: (exposure.counts[index] ?? 0) + random() }] : [];
   });
-  const few = candidates.sort((one, other) => one.answers - other.answers).slice(0, fewest);
+  const inPretest = candidates.filter(({ entry }) => entry.state === 'pretest');
+  const few = (inPretest.length > 0 ? inPretest : candidates)
+    .sort((one, other) => one.answers - other.answers)
+    .slice(0, fewest);
   const near = few
     .sort((one, other) => Math.abs(one.entry.rung - difficulty) - Math.abs(other.entry.rung - difficulty))
     .slice(0, nearest);

@@ -1,6 +1,7 @@
 import { bankInformation } from 'psychometrics';
 import type { Random } from '../../../../core/random.ts';
 import type { Entry, SectionBank } from '../../items/section-bank.ts';
+import { isScored } from '../../items/section-bank.ts';
 import type { SectionPlan } from '../../services.ts';
 import { exposureControl } from './choose-item.ts';
 
@@ -31,7 +32,6 @@ export function chooseReplacement(
 ): Entry | undefined {
   const index = entries.findIndex((entry) => entry.itemId === itemId);
   const replaced = entries[index];
-  // The item was retired after it was asked.
   if (!replaced) return undefined;
   const isAsked = new Set(asked);
   const modelsAsked = new Set(entries.flatMap((entry) => (isAsked.has(entry.itemId) ? (entry.itemModel ?? []) : [])));
@@ -41,6 +41,7 @@ export function chooseReplacement(
   const maxAsked = exposureControl.maximumRate * exposure.takers;
   const candidates = entries.flatMap((entry, at) => {
     const fits =
+      isScored(entry) &&
       entry.rung === replaced.rung &&
       entry.format === replaced.format &&
       (plan.contentAreas?.includes(entry.contentArea) ?? true) &&

@@ -14,6 +14,7 @@ const entries = [8, 2, 8, 8, 8].flatMap((count, step) =>
       rung,
       format: 'multiple_choice',
       contentArea: area,
+      state: 'operational',
       subcategory: undefined,
     };
   }),

@@ -3,6 +3,7 @@ import type { Random } from '../../../../core/random.ts';
 import { shuffled } from '../../items/draw.ts';
 import type { Rung } from '../../items/item.ts';
 import type { Entry, SectionBank } from '../../items/section-bank.ts';
+import { isScored } from '../../items/section-bank.ts';
 import type { FormPlan } from '../../services.ts';
 import { exposureControl } from '../choice/choose-item.ts';
 
@@ -22,7 +23,7 @@ export function assembleForm(
   const maxAsked = exposureControl.maximumRate * exposure.takers - 1;
   return plan.areas.flatMap(({ contentArea, questions }) => {
     const left = shuffled(
-      entries.filter((entry) => entry.contentArea === contentArea),
+      entries.filter((entry) => isScored(entry) && entry.contentArea === contentArea),
       random,
     );
     if (left.length < questions) {

@@ -5,6 +5,7 @@ import type { Item } from '../../items/item.ts';
 import type { ItemBank } from '../../items/item-bank.ts';
 import { keyOf } from '../../items/item-bank.ts';
 import type { Entry } from '../../items/section-bank.ts';
+import { isScored } from '../../items/section-bank.ts';
 import type { FormPlan } from '../../services.ts';
 import type { FormItem } from '../variants/form-item.ts';
 import type { createFreshVariants } from '../variants/fresh-variants.ts';
@@ -64,7 +65,7 @@ export async function chooseFresh(
   /** An item of similar difficulty with an unused text, where the texts of an item are used up. */
   async function another({ contentArea, rung }: Item): Promise<FormItem | undefined> {
     const near = shuffled(
-      entries.filter((entry) => entry.contentArea === contentArea && !used.items.has(entry.itemId)),
+      entries.filter((entry) => isScored(entry) && entry.contentArea === contentArea && !used.items.has(entry.itemId)),
       random,
     ).sort((one, other) => Math.abs(one.rung - rung) - Math.abs(other.rung - rung));
     for (const each of await withItems(bank, tx, near.slice(0, maxTried))) {
@@ -88,11 +89,14 @@ export async function chooseFormItems(
   tx: Tx,
   plan: ChosenPlan,
   seen: ReadonlySet<string>,
-  fresh: ReadonlyMap<string, readonly FormItem[]>,
+  prepared: ReadonlyMap<string, readonly FormItem[]>,
 ): Promise<FormItem[]> {
   const { section, pool, areas } = plan;
   await bank.exposure.countTaker(tx, section, pool);
   const known = await bank.sectionNow(section, pool, tx, packs);
+  const scored = new Set(known.entries.filter(isScored).map(({ itemId }) => itemId));
+  // An item may have been suspended after its question was prepared.
+  const fresh = new Map([...prepared].filter(([, items]) => items.every(({ item }) => scored.has(item.id))));
   const left = { areas: areas.filter(({ contentArea }) => !fresh.has(contentArea)) };
   const withoutVariants = await withItems(bank, tx, assembleForm(known, left, seen, random));
   const byArea = Map.groupBy(withoutVariants, ({ item }) => item.contentArea);

@@ -159,7 +159,7 @@ test('learners who begin at the same moment get different questions', async () =
   await knexOf(at.platform.database).raw(
     `insert into item_bank.exposure (item_id, asked)
      select item_id, case when row_number() over (partition by rung order by item_id) = 1 then 1 else 2 end
-     from item_bank.items where content_area = ? and pool = 'assessment' and is_operational`,
+     from item_bank.items where content_area = ? and pool = 'assessment' and is_current`,
     [contentArea],
   );
   const takers = { section: 'applied_reasoning', pool: 'assessment', sittings: 100 };

@@ -213,7 +213,7 @@ test('a closed sitting refuses answers and asks no more questions', async () => 
 
 test('a section ends with the answers so far when the bank has no more questions', async () => {
   const items = () =>
-    knexOf(at.platform.database)('item_bank.items').where({ section: 'applied_reasoning', isOperational: true });
+    knexOf(at.platform.database)('item_bank.items').where({ section: 'applied_reasoning', isCurrent: true });
   const rows: { itemId: string }[] = await items()
     .where({ format: 'multiple_choice', pool: 'assessment' })
     .limit(1)
@@ -221,7 +221,7 @@ test('a section ends with the answers so far when the bank has no more questions
   const kept = rows[0]?.itemId ?? '';
   const retired: { itemId: string }[] = await items()
     .whereNot({ itemId: kept })
-    .update({ isOperational: false }, ['itemId']);
+    .update({ isCurrent: false }, ['itemId']);
   const newRevision = async () => {
     await knexOf(at.platform.database)('item_bank.bank_state').increment('revision', 1);
     // A direct write sends no signal, but the cache expires after a minute.
@@ -235,7 +235,7 @@ test('a section ends with the answers so far when the bank has no more questions
     expect(ended).toMatchObject({ question: undefined, answered: 1, isDone: true });
   } finally {
     const ids = retired.map(({ itemId }) => itemId);
-    await knexOf(at.platform.database)('item_bank.items').whereIn('itemId', ids).update({ isOperational: true });
+    await knexOf(at.platform.database)('item_bank.items').whereIn('itemId', ids).update({ isCurrent: true });
     await newRevision();
   }
 });

@@ -1,7 +1,8 @@
-import { EmptyState, momentText, Tag } from '../../../../web/ui/index.ts';
-import type { Parameters, Version } from '../../contract.ts';
+import { momentText, Section, Stack, Tag } from '../../../../web/ui/index.ts';
+import type { ItemPage, ItemState, Parameters, StateChange, Version } from '../../contract.ts';
+import { itemStates } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { decimal, difficultyText, originTitles, sourceText } from '../parts/words.ts';
+import { decimal, difficultyText, originTitles, personName, sourceText } from '../parts/words.ts';
 import styles from './Item.module.css';
 
 const partTitles: Record<Version['changed'][number], string> = {
@@ -16,16 +17,59 @@ const partTitles: Record<Version['changed'][number], string> = {
   place: 'section, area or pool',
 };
 
-/** All versions, newest first, with their changes and parameters. */
-export function History({ versions }: { versions: readonly Version[] }) {
-  if (versions.length === 0) return <EmptyState icon="history" title="No versions" />;
+/** Changes of the state, and all versions with their changes and parameters; newest first. */
+export function History({ item }: { item: Pick<ItemPage, 'state' | 'stateChanges' | 'versions'> }) {
+  return (
+    <Stack gap={32}>
+      <StateHistory state={item.state} changes={item.stateChanges} />
+      <Section title="Versions">
+        <Versions versions={item.versions} />
+      </Section>
+    </Stack>
+  );
+}
+
+function StateHistory({ state, changes }: { state: ItemState; changes: readonly StateChange[] }) {
+  return (
+    <Section title="Review state" description="In all institutions, because they share the bank.">
+      {changes.length === 0 ? (
+        <p>{itemStates[state].title} since it was added to the bank.</p>
+      ) : (
+        <ol className={styles.versions}>
+          {changes.map((change, index) => (
+            <li key={`${change.at} ${change.to}`}>
+              <h3>
+                {itemStates[change.to].title} {index === 0 && <Tag tone="accent">Now</Tag>}
+              </h3>
+              <p className={styles.says}>{change.reason}</p>
+              <p className="soft">
+                {change.from && `Before: ${itemStates[change.from].title}. `}
+                {personName(change.by, actors[change.cause])}, {momentText(change.at)}, version {change.itemVersion}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** Who changed a state where no person of this institution did. */
+const actors: Readonly<Record<StateChange['cause'], string>> = {
+  person: 'An operator of the platform',
+  command: 'The command line',
+  import: 'Import',
+  pack: 'The item’s pack',
+};
+
+function Versions({ versions }: { versions: readonly Version[] }) {
   return (
     <ol className={styles.versions}>
       {versions.map((each, index) => (
         <li key={each.version}>
-          <h2>
-            Version {each.version} {each.isOperational && <Tag tone="accent">In use</Tag>}
-          </h2>
+          <h3>
+            Version {each.version} {each.isCurrent && <Tag tone="accent">In use</Tag>}
+          </h3>
           <p className="soft">
             {momentText(each.createdAt)} · {originTitles[each.origin]}
           </p>

@@ -1,15 +1,26 @@
 import { useId } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { Button, Checkbox, SearchField, SelectField } from '../../../../web/ui/index.ts';
-import { contentAreaTitle, ItemSection, itemBank, itemSectionTitles } from '../../contract.ts';
+import { contentAreaTitle, ItemSection, ItemState, itemBank, itemSectionTitles, itemStates } from '../../contract.ts';
 import { formatTitles, originTitles, poolTitles } from '../parts/words.ts';
 import styles from './Items.module.css';
 
-export const filterNames = ['q', 'section', 'area', 'rung', 'format', 'pool', 'origin', 'source', 'flagged'] as const;
+export const filterNames = [
+  'q',
+  'section',
+  'area',
+  'rung',
+  'format',
+  'pool',
+  'origin',
+  'source',
+  'state',
+  'flagged',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Filters behind "More filters". */
-const moreNames = ['rung', 'format', 'pool', 'source', 'origin', 'flagged'] as const;
+const moreNames = ['state', 'rung', 'format', 'pool', 'source', 'origin', 'flagged'] as const;
 
 type Field = FilterName | 'sort' | 'more';
 
@@ -81,6 +92,10 @@ export function ItemFilters({
       </Button>
       <fieldset id={`${id}-more`} hidden={!isOpen} className={styles.more}>
         <legend className="unseen">More filters</legend>
+        {select('state', 'Review state', [
+          { value: '', label: 'All states but retired' },
+          ...ItemState.options.map((value) => ({ value, label: itemStates[value].title })),
+        ])}
         {select('rung', 'Difficulty', [
           { value: '', label: 'All difficulties' },
           ...[1, 2, 3, 4, 5].map((rung) => ({ value: String(rung), label: `Difficulty ${rung} of 5` })),

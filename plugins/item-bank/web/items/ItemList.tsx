@@ -1,7 +1,7 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import { Button, EmptyState, ErrorState, Pager, Skeleton } from '../../../../web/ui/index.ts';
-import { ItemSection, itemBank, Pool } from '../../contract.ts';
+import { ItemSection, ItemState, itemBank, Pool } from '../../contract.ts';
 import type { FilterName } from './ItemFilters.tsx';
 import { filterNames, ItemFilters } from './ItemFilters.tsx';
 import { ItemTable } from './ItemTable.tsx';
@@ -25,6 +25,7 @@ export function ItemList() {
         format: oneOf(['multiple_choice', 'open_ended'], filters.format),
         pool: oneOf(Pool.options, filters.pool),
         origin: oneOf(['shipped', 'imported'], filters.origin),
+        state: oneOf(ItemState.options, filters.state),
         source: oneOf(['provisional', 'calibrated'], filters.source),
         flagged: filters.flagged ? 'true' : undefined,
         ...orders[filters.sort],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
+import { useMay } from '../../../../web/session/manifest.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
 import { useFilters } from '../../../../web/shell/use-filters.ts';
 import {
@@ -14,7 +15,7 @@ import {
   Tag,
 } from '../../../../web/ui/index.ts';
 import type { ItemPage } from '../../contract.ts';
-import { itemBank } from '../../contract.ts';
+import { changeStates, itemBank, nextStates } from '../../contract.ts';
 import { placeText, poolTitles } from '../parts/words.ts';
 import { Answers } from './Answers.tsx';
 import { FlagDialog } from './FlagDialog.tsx';
@@ -23,6 +24,8 @@ import { History } from './History.tsx';
 import styles from './Item.module.css';
 import { Measurement } from './Measurement.tsx';
 import { QuestionTab } from './QuestionTab.tsx';
+import { StateDialog } from './StateDialog.tsx';
+import { StateTag } from './StateTag.tsx';
 
 /** One item: question, measurement, answers, history and flags. */
 export function ItemScreen() {
@@ -40,6 +43,9 @@ export function ItemScreen() {
 function Shown({ item }: { item: ItemPage }) {
   const [{ tab }, narrow] = useFilters(['tab']);
   const [flagging, setFlagging] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const mayChange = useMay()(changeStates) && nextStates(item).length > 0;
+  const changes = item.versions.length - 1 + item.stateChanges.length;
   const open = item.flags.filter(({ resolvedAt }) => resolvedAt === null).length;
   return (
     <>
@@ -54,7 +60,7 @@ function Shown({ item }: { item: ItemPage }) {
             <Tag tone={item.source.kind === 'calibrated' ? 'good' : 'plain'}>
               {item.source.kind === 'calibrated' ? 'Calibrated' : 'Provisional parameters'}
             </Tag>
-            {!item.isOperational && <Tag tone="attention">Retired</Tag>}
+            <StateTag state={item.state} />
             {open > 0 && (
               <Tag tone="attention" icon="flag">
                 {open === 1 ? 'Flagged' : `${open} open flags`}
@@ -63,9 +69,12 @@ function Shown({ item }: { item: ItemPage }) {
           </span>
         }
         actions={
-          <Button primary icon="flag" onClick={() => setFlagging(true)}>
-            Flag for review
-          </Button>
+          <>
+            {mayChange && <Button onClick={() => setChanging(true)}>Change state</Button>}
+            <Button primary icon="flag" onClick={() => setFlagging(true)}>
+              Flag for review
+            </Button>
+          </>
         }
       />
       <Tabs
@@ -78,8 +87,8 @@ function Shown({ item }: { item: ItemPage }) {
           { key: 'answers', title: 'Answers', content: () => <Answers item={item} /> },
           {
             key: 'history',
-            title: item.versions.length > 1 ? `History (${item.versions.length})` : 'History',
-            content: () => <History versions={item.versions} />,
+            title: changes > 0 ? `History (${changes})` : 'History',
+            content: () => <History item={item} />,
           },
           {
             key: 'flags',
@@ -89,6 +98,7 @@ function Shown({ item }: { item: ItemPage }) {
         ]}
       />
       {flagging && <FlagDialog itemId={item.itemId} onClose={() => setFlagging(false)} />}
+      {changing && <StateDialog item={item} onClose={() => setChanging(false)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ItemLine } from '../../contract.ts';
 import { contentAreaTitle, itemSectionTitles } from '../../contract.ts';
 import { decimal, difficultyText, percent, poolTitles } from '../parts/words.ts';
 import styles from './Items.module.css';
+import { StateTag } from './StateTag.tsx';
 
 export const itemAddress = (itemId: string) => `/administration/items/${encodeURIComponent(itemId)}`;
 
@@ -83,6 +84,7 @@ function Marks({ item }: { item: ItemLine }) {
           {counted(item.openFlags, 'open flag')}
         </Tag>
       )}
+      <StateTag state={item.state} />
       {item.format === 'open_ended' && <Tag>Open-ended</Tag>}
       {item.pool !== 'assessment' && <Tag>{poolTitles[item.pool]}</Tag>}
       {item.origin === 'imported' && <Tag>Imported</Tag>}
