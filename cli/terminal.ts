@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { Failure } from '../core/contract/errors.ts';
+import type { AskOptions } from '../core/plugins/commands.ts';
 import { printable } from './printable.ts';
 
 /** Input and output of a command, for a person at a terminal or for a script. */
@@ -14,7 +15,7 @@ export interface Terminal {
   /** Asks for confirmation. Returns true with --yes; throws when the command cannot prompt. */
   confirm(question: string): Promise<boolean>;
   /** Prompts for a value; undefined when the command cannot prompt. */
-  ask(question: string, options?: { secret?: boolean }): Promise<string | undefined>;
+  ask(question: string, options?: AskOptions): Promise<string | undefined>;
   /** Asks the user to type a name before something is destroyed. Returns true with --yes. */
   confirmByTyping(question: string, expected: string): Promise<boolean>;
   progress(total: number, description: string): { step(by?: number): void; done(): void };
@@ -51,9 +52,13 @@ export function createTerminal({ json, yes }: { json: boolean; yes: boolean }): 
       if (!canAsk) throw noTerminal(question);
       return ask<boolean>({ type: 'confirm', message: question, default: false });
     },
-    async ask(question, { secret = false } = {}) {
+    async ask(question, { secret = false, problemOf } = {}) {
       if (!canAsk) return undefined;
-      return ask<string>({ type: secret ? 'password' : 'input', message: question });
+      return ask<string>({
+        type: secret ? 'password' : 'input',
+        message: question,
+        validate: (answer) => problemOf?.(answer) ?? true,
+      });
     },
     async confirmByTyping(question, expected) {
       if (yes) return true;
@@ -70,6 +75,7 @@ async function ask<T>(question: {
   type: 'confirm' | 'input' | 'password';
   message: string;
   default?: boolean;
+  validate?: (answer: string) => string | true;
 }): Promise<T> {
   const { default: inquirer } = await import('inquirer');
   const { answer } = (await inquirer.prompt([{ ...question, name: 'answer' } as never])) as unknown as { answer: T };

@@ -229,7 +229,12 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
         who: deployment(institution),
         print: (value, text = '') => printed.push({ value: JSON.parse(JSON.stringify(value)), text }),
         confirm: async () => isConfirmed,
-        ask: async (question) => answers[question],
+        async ask(question, { problemOf } = {}) {
+          const answer = answers[question];
+          const problem = answer === undefined ? undefined : problemOf?.(answer);
+          if (problem !== undefined) throw new Error(`${question}: ${problem}`);
+          return answer;
+        },
         progress: () => ({ step() {}, done() {} }),
         service: (name) => platform.host.service(name),
         input: Readable.from(input === '' ? [] : [Buffer.from(input)], { objectMode: false }),

@@ -27,6 +27,13 @@ export interface PluginCommand {
   run(context: CommandContext): Promise<void>;
 }
 
+export interface AskOptions {
+  /** Not shown while it is typed. */
+  readonly secret?: boolean;
+  /** What is wrong with an answer; then the person answers again. */
+  problemOf?(answer: string): string | undefined;
+}
+
 /** The context of a command. It runs in the command line's process, in which the plugin and its requirements are started. */
 export interface CommandContext {
   readonly arguments: Record<string, string | undefined>;
@@ -39,8 +46,8 @@ export interface CommandContext {
   print(value: unknown, text?: string): void;
   /** Asks for confirmation. True with --yes. @throws Failure conflict without a terminal */
   confirm(question: string): Promise<boolean>;
-  /** Asks for a value on a terminal; undefined elsewhere. A secret is not shown while it is typed. */
-  ask(question: string, options?: { secret?: boolean }): Promise<string | undefined>;
+  /** Asks for a value on a terminal; undefined elsewhere. */
+  ask(question: string, options?: AskOptions): Promise<string | undefined>;
   /** A progress bar on a terminal; no output elsewhere. */
   progress(total: number, description: string): { step(by?: number): void; done(): void };
   service<T extends object>(name: ServiceName<T>): T;

@@ -27,17 +27,14 @@ export async function masteryOf(
     (topic) => new Map((byTopic.get(topicKey(topic)) ?? []).map((mastery) => [mastery.userId, mastery])),
   );
   const reachedIn = (column: ReadonlyMap<string, LearnerMastery>) => {
-    const steps = ids.map((id) => column.get(id)?.mastery ?? null);
-    const count = (step: Mastery | null) => steps.filter((each) => each === step).length;
-    return {
-      none: count(null),
-      reached: {
-        attempted: count('attempted'),
-        familiar: count('familiar'),
-        proficient: count('proficient'),
-        mastered: count('mastered'),
-      },
-    };
+    const reached: Record<Mastery, number> = { attempted: 0, familiar: 0, proficient: 0, mastered: 0 };
+    let none = 0;
+    for (const id of ids) {
+      const step = column.get(id)?.mastery;
+      if (step) reached[step] += 1;
+      else none += 1;
+    }
+    return { none, reached };
   };
   const counted = topics.map((topic, place) => ({ ...topic, ...reachedIn(columns[place] ?? new Map()) }));
   if (isNameless) return { classId: roster.id, className: roster.name, topics: counted, rows: [] };

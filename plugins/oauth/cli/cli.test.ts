@@ -69,6 +69,23 @@ test('`setup` asks at a terminal, and then the provider is in use', async () => 
   expect(process.exitCode).toBeUndefined();
 });
 
+test('`setup` says at once what is wrong with an answer', async () => {
+  const answers = {
+    'Provider (google, apple, oidc or saml)': 'oidc',
+    'Name on the button, such as Microsoft': 'School',
+    Issuer: 'login.example.org',
+  };
+  const run = (more: Record<string, string>) =>
+    at.runCommand(setup, {
+      options: { name: 'asked', publicUrl: 'https://eiq.school.example' },
+      answers: { ...answers, ...more },
+    });
+  await expect(run({})).rejects.toThrow('Issuer: An address such as https://login.example.org');
+  const known = { Issuer: forger.issuer, 'Client ID': 'e i q' };
+  await expect(run(known)).rejects.toThrow('Client ID: Contains a space');
+  await expect(run({ ...known, 'Client ID': 'eiq', 'Client secret': '' })).rejects.toThrow('Client secret: Required');
+});
+
 test('`setup` reads Apple’s key from its file, and says what is missing or wrong', async () => {
   const file = path.join(folder, 'AuthKey.p8');
   await writeFile(file, appleValues.privateKey);

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import type { z } from 'zod';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext } from '../../../core/plugins/define-plugin.ts';
 import type { ProviderKind, ProviderState } from '../contract.ts';
+import { AppleSetup, GoogleSetup, OidcSetup, SamlSetup } from '../contract.ts';
 import type { OauthSetup } from '../services.ts';
 
 type Values = Record<string, unknown>;
@@ -39,6 +41,8 @@ const fields: Readonly<Record<ProviderKind, Readonly<Record<string, Field>>>> = 
   },
 };
 
+const schemas = { google: GoogleSetup, apple: AppleSetup, oidc: OidcSetup, saml: SamlSetup } as const;
+
 const switches = { confirmsAddresses: false, requiresEncryption: false, signsOut: true } as const;
 
 /**
@@ -65,11 +69,20 @@ export async function valuesFor(
     // An empty secret keeps the stored one.
     const kept = isSecret ? stored && '' : stored?.[name];
     const suffix = kept === undefined ? '' : ` (empty: ${isSecret ? 'as stored' : kept})`;
-    const value = given ?? found[name] ?? ((await ask(question + suffix, { secret: isSecret })) || kept);
+    const problemOf = (answer: string) =>
+      answer.trim() === '' && kept !== undefined ? undefined : problemIn(kind, name, answer);
+    const value = given ?? found[name] ?? ((await ask(question + suffix, { secret: isSecret, problemOf })) || kept);
     if (value === undefined) throw missing(name, field);
     values[name] = value;
   }
   return values;
+}
+
+/** What is wrong with one value, said before the next question. */
+function problemIn(kind: ProviderKind, name: string, answer: string): string | undefined {
+  const shape: Readonly<Record<string, z.ZodType>> = schemas[kind].shape;
+  if (answer.trim() === '') return 'Required';
+  return shape[name]?.safeParse(answer).error?.issues[0]?.message;
 }
 
 function missing(name: string, { isSecret }: Field) {
