@@ -38,6 +38,14 @@ async function flag(owner: Owner): Promise<string> {
   return flagId;
 }
 
+/** A note of the owner. */
+const ofNote =
+  (body?: unknown) =>
+  async ({ person }: Owner) => {
+    const { note } = (await person.post('/api/tutor/memory/notes', { text: 'I like football' })).body;
+    return { params: { id: note.id as string }, ...(body === undefined ? {} : { body }) };
+  };
+
 /** Lessons are the same for everyone. */
 const ofLesson = (more: object = {}) => ({
   belongsTo: 'everyone' as const,
@@ -53,6 +61,8 @@ export const named: AccessTestData['named'] = {
     make: () => ({ params: { id: 'percentages' }, body: { check: 0, answer: '12' } }),
   },
   ...coachingNamed,
+  correctNote: { belongsTo: 'person', make: ofNote({ text: 'I like chess' }) },
+  deleteNote: { belongsTo: 'person', make: ofNote() },
   chat: {
     belongsTo: 'person',
     make: async (owner) => ({ body: { message: 'And then?', sessionId: await conversation(owner) } }),

@@ -19,7 +19,9 @@ import { createConversations } from './conversations/conversations.ts';
 import { assistantReply, tutorReply } from './conversations/replies.ts';
 import { eraseDeleted, oldConversations } from './conversations/retention.ts';
 import { createGuide } from './guide/guide.ts';
-import { createProgress } from './guide/progress.ts';
+import { createProgress, oldProgress, oldSteps } from './guide/progress.ts';
+import { memoryFor, memoryReply } from './memory/in-conversations.ts';
+import { createMemory } from './memory/memory.ts';
 import { createFlags } from './review/flags.ts';
 import { createReviewQueries } from './review/queries.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
@@ -45,17 +47,26 @@ export default definePlugin({
   },
   uses: { knowledge, practice: practiceStanding, skills: skillCatalogueDesk },
   provides: { work: assignableWork, stepMistakes },
-  async start({ db, config, requires, uses, live, clock, log }) {
+  async start({ db, config, settings, requires, uses, live, clock, log }) {
     const { ai, record, people, relations, guardians, audit, safeguarding } = requires;
     const sources = {
       record,
       knowledge: ({ who }: CallContext) => uses.knowledge(who),
       practice: ({ who }: CallContext) => uses.practice(who),
     };
+    const memory = createMemory({
+      db,
+      clock,
+      ai,
+      safeguarding,
+      isAllowed: async (institution) => (await settings(institution)).memory,
+      changed: (institution, userId, noted) => live.toUser(institution, userId, 'memory_changed', { noted }),
+    });
     const teachingDependencies: TeachingDependencies = {
       ...sources,
       steps: requires.steps,
       lessons: requires.lessons,
+      memoryFor: (context, userId, turns) => memoryFor(memory, context, userId, turns),
     };
     const safety = createSafety({ db, clock, safeguarding });
     const conversations = createConversations({
@@ -66,6 +77,7 @@ export default definePlugin({
       clock,
       log,
       maxMessages: config.mostMessages,
+      ownReply: (...message) => memoryReply(memory, ...message),
       teaching: {
         assistant: assistantTeaching(teachingDependencies),
         tutor: tutorTeaching(teachingDependencies),
@@ -101,6 +113,12 @@ export default definePlugin({
         guideCheck: ({ params, body }, who) => guide.check(who, params.id, body.check, body.answer),
         guideStep: ({ body }, who) => guide.step(who, body.text, body.lesson),
         guideProgress: (_, who) => progress.own(who),
+        memory: (_, who) => memory.view(who),
+        switchMemory: ({ body }, who) => memory.turn(who, body.isOn),
+        addNote: ({ body }, who) => memory.add(who, body.text),
+        correctNote: ({ params, body }, who) => memory.correct(who, params.id, body.text),
+        deleteNote: ({ params }, who) => memory.remove(who, params.id),
+        deleteNotes: (_, who) => memory.remove(who),
         chat: async ({ body: { message, sessionId, key } }, who) =>
           assistantReply(await conversations.send(who, { kind: 'assistant', message, conversationId: sessionId, key })),
         tutorChat: async ({ body }, who) => tutorReply(await conversations.send(who, { kind: 'tutor', ...body })),
@@ -131,7 +149,12 @@ export default definePlugin({
       schedules: {
         'erase-deleted': { cron: '40 3 * * *', run: (institution) => eraseDeleted({ db, clock }, institution) },
       },
-      retention: { conversations: oldConversations(db) },
+      retention: {
+        conversations: oldConversations(db),
+        memory: memory.retention,
+        steps: oldSteps(db),
+        lessons: oldProgress(db),
+      },
       stop: () => conversations.close(),
     };
   },

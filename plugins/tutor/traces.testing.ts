@@ -9,6 +9,7 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   const { id } = await started(person);
   await coach(person, id, `Where do I begin? ${words('person')}`, { learningGoal: words('person') });
   const lesson = 'common-denominators';
+  await person.post('/api/tutor/memory/notes', { text: `I like football. ${words('person')}` });
   await person.post('/api/tutor/guide/steps', { text: '1/2 + 1/3 = 2/5', lesson });
   await person.post(`/api/tutor/guide/lessons/${lesson}/checks`, { check: 0, answer: '12' });
   await chat(person, `Fuck you. ${words('person')}`);

@@ -37,6 +37,13 @@ export interface Dependencies {
   /** By kind of conversation. */
   readonly teaching: Readonly<Record<ConversationKind, Teaching>>;
   readonly safety: Safety;
+  /** The platform's own reply to a message that needs no model; undefined for all others. */
+  ownReply(
+    context: CallContext,
+    userId: string,
+    message: string,
+    moderation: Promise<Moderation | undefined>,
+  ): Promise<string | undefined>;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error' | 'warn'>;
   /** Maximum messages of a conversation. */

@@ -91,6 +91,12 @@ export function createReplyWriters(dependencies: Dependencies) {
     // Awaited below; a failure in between must not count as unhandled.
     moderation.catch(() => {});
     const comfort = who.user.role === 'learner' ? await safety.comfortFor({ who }, message.content) : undefined;
+    const own = comfort ? undefined : await dependencies.ownReply({ who }, who.user.id, message.content, moderation);
+    if (own) {
+      if (signal.aborted) return;
+      publish({ kind: 'text', text: own });
+      return kept.end(exchange, own, { state: 'complete', provider: 'eiq', ...encouraging });
+    }
     const before = comfort ? `${comfort}\n\n` : '';
     let answered: Answered | undefined;
     let prompt: string | undefined;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { Who } from '../../../core/contract/index.ts';
+import type { RetentionHandler, Who } from '../../../core/contract/index.ts';
 import type { CallContext, Database } from '../../../core/db/index.ts';
 import { insertIfNew } from '../../../core/db/index.ts';
 import type { StepVerdict } from '../../ai/built-in/services.ts';
@@ -88,3 +88,20 @@ export function createProgress({ db, clock, lessons }: ProgressDependencies) {
   };
 }
 export type Progress = ReturnType<typeof createProgress>;
+
+/** Verdicts on steps. */
+export const oldSteps = (db: Database): RetentionHandler => ({
+  count: (institution, before) => db.rows(CheckedStepRow, { institution }).where('at', '<', before).resultSize(),
+  release: (institution, before) =>
+    db.rows(CheckedStepRow, { institution }).where('at', '<', before).delete().execute(),
+});
+
+/** Lessons that were done, or begun and not done, before then. */
+export function oldProgress(db: Database): RetentionHandler {
+  const matching = (institution: { readonly id: string }, before: Date) =>
+    db.rows(LessonProgressRow, { institution }).whereRaw('coalesce(done_at, begun_at) < ?', [before]);
+  return {
+    count: (institution, before) => matching(institution, before).resultSize(),
+    release: (institution, before) => matching(institution, before).delete().execute(),
+  };
+}

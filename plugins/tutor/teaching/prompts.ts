@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../core/db/index.ts';
-import type { Ask, Material, Prompted } from '../../ai/services.ts';
+import type { Ask, Material, Prompted, Tool } from '../../ai/services.ts';
 import type { OpenLearnerQuestion } from '../../item-bank/services.ts';
 import type { EiqRecord } from '../../learner/contract.ts';
 import { assumedLearningStyle, conceptTitle, levelTitles } from '../../learner/contract.ts';
@@ -14,6 +14,12 @@ import { toolsFor } from './tools/tools.ts';
 
 export interface TeachingDependencies extends ToolDependencies {
   readonly record: Pick<LearnerRecord, 'profile' | 'eiq'>;
+  /** What the tutor remembers about the learner. Nothing where it may not remember. */
+  memoryFor(
+    context: CallContext,
+    userId: string,
+    turns: Ask['turns'],
+  ): Promise<{ readonly material: readonly Material[]; readonly tools: readonly Tool[] }>;
 }
 
 /** The assistant: any question about learning and the platform. */
@@ -49,10 +55,11 @@ export async function askOf(
   { purpose, instructions, prompt, focus, material = [] }: Pick<Ask, 'purpose' | 'focus' | 'material'> & Prompted,
 ): Promise<Ask> {
   const { record, knowledge } = dependencies;
-  const [profile, eiq, standing] = await Promise.all([
+  const [profile, eiq, standing, memory] = await Promise.all([
     record.profile(context, userId),
     record.eiq(context, userId),
     knowledge(context)?.openQuestions(context, userId) ?? [],
+    dependencies.memoryFor(context, userId, turns),
   ]);
   return {
     plugin: 'tutor',
@@ -63,12 +70,16 @@ export async function askOf(
     ...(focus && { focus }),
     material: [
       { title: 'The learner', text: learnerIn(profile, eiq) },
+      ...memory.material,
       ...broughtMaterial(standing, turns),
       ...material,
     ],
     isPersonal: true,
     maxTokens: 700,
-    tools: { rules: tutorPrompts().of('tools').instructions, all: toolsFor(dependencies, context, userId) },
+    tools: {
+      rules: tutorPrompts().of('tools').instructions,
+      all: [...toolsFor(dependencies, context, userId), ...memory.tools],
+    },
     standing,
   };
 }

@@ -35,6 +35,12 @@ export default defineScreens<typeof tutor>({
       isNameless: true,
     },
     {
+      path: '/ai-tutor/memory',
+      title: 'What the tutor remembers',
+      access: 'signed-in',
+      load: () => import('./memory/MemoryScreen.tsx'),
+    },
+    {
       path: '/dashboard/ai-assistant',
       title: 'Your AI Assistant',
       access: 'signed-in',
