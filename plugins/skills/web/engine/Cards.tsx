@@ -20,6 +20,7 @@ export function Cards() {
   const open = data?.find(({ id }) => id === openId);
   if (error && !data) return <ErrorState error={error} retry={refetch} />;
   const hasNone = counts.data?.all === 0;
+  const total = counts.data?.[filter] ?? 0;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout */}
@@ -54,11 +55,18 @@ export function Cards() {
           }
         />
       ) : (
-        <CardGrid min={340}>
-          {data.map((each) => (
-            <RecommendationCard key={each.id} card={each} onOpen={() => setOpen(each.id)} />
-          ))}
-        </CardGrid>
+        <>
+          <CardGrid min={340}>
+            {data.map((each) => (
+              <RecommendationCard key={each.id} card={each} onOpen={() => setOpen(each.id)} />
+            ))}
+          </CardGrid>
+          {total > data.length && (
+            <p className={styles.rest}>
+              The list holds the {data.length} most useful of {total}. When one is complete, the next takes its place.
+            </p>
+          )}
+        </>
       )}
       {open && <CardDialog card={open} onClose={() => setOpen(undefined)} />}
     </>
