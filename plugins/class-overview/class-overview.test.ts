@@ -114,6 +114,25 @@ test('work that is due within two days or late is a sign for the teachers of its
   expect(await signsOf(teacher, learner)).toEqual(['“Algebra” late']);
 });
 
+test('work that nobody in a class has begun is told once, and names nobody as stuck', async () => {
+  const { teacher, learners, classId } = await classOf(at, 3);
+  const dueLocal = new Date(at.clock.now().getTime() + 60 * hourSeconds * 1000).toISOString().slice(0, 16);
+  const id = await given(teacher, classId, { title: 'Algebra', dueLocal });
+  at.clock.forward(25 * hourSeconds);
+  const wholeClass = [{ text: '“Algebra” not begun' }];
+  expect((await homeOf(teacher)).classes).toMatchObject([{ wholeClass, stuck: 0, stuckLearners: [] }]);
+  const shown = (await teacher.get(overviewPath(classId))).body;
+  expect(shown).toMatchObject({ wholeClass, stuck: 0 });
+  expect(shown.rows.flatMap(({ signs }: { signs: unknown[] }) => signs)).toEqual([]);
+  // The page of a learner still says it.
+  expect(await signsOf(teacher, learners[0] as TestPerson)).toEqual(['“Algebra” not begun']);
+  // Where one has longer, the others are named.
+  const later = new Date(at.clock.now().getTime() + 200 * hourSeconds * 1000).toISOString().slice(0, 16);
+  const path = `/api/assignments/${id}/learners/${learners[0]?.user.id}`;
+  expect((await teacher.put(path, { dueLocal: later, timeFactor: null })).status).toBe(200);
+  expect((await homeOf(teacher)).classes).toMatchObject([{ wholeClass: [], stuck: 2 }]);
+});
+
 test('a class has its distribution, its learners with their scores, and a file of them', async () => {
   const { teacher, learners, classId } = await classOf(at, 3, '=7b');
   const [low, high] = learners as [TestPerson, TestPerson];

@@ -4,6 +4,7 @@ import { eiqScale, Level } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { amountsOf, readNews, signsOf } from '../news/read-news.ts';
 import { noteVisit } from '../news/visits.ts';
+import { wholeClassOf } from '../news/whole-class.ts';
 import type { ClassOverview } from './contract.ts';
 import { barPoints } from './contract.ts';
 import { hardestOf } from './hardest.ts';
@@ -22,19 +23,20 @@ export async function overviewOf(
   const roster = await classes.rosterOf({ who }, classId);
   const ids = roster.learners.map(({ id }) => id);
   const since = await noteVisit(dependencies, who);
-  const [news, [hardest = []], records, lastActive] = await Promise.all([
+  const [all, [hardest = []], records, lastActive] = await Promise.all([
     readNews(dependencies, who, ids, [roster], since),
     hardestOf(dependencies, who, [ids]),
     record.eiqs({ who }, ids),
     record.lastActive({ who }, ids),
   ]);
+  const { wholeClass, news } = wholeClassOf(all, ids);
   const doneBy = Map.groupBy(news.done, ({ userId }) => userId);
   const scores = [...records.values()].flatMap(({ current }) => current ?? []);
   // The highest level is not on everybody's scale, see the record.
   const onScale = new Set([...records.values()].flatMap(({ cuts }) => cuts.map(({ level }) => level)));
   const cuts = record.cuts.filter(({ level }) => level !== 'excellence' || onScale.has(level));
   return {
-    ...countsOf(roster, news),
+    ...countsOf(roster, news, wholeClass),
     ...{ since, hardest, cuts: cuts.map(({ level, from }) => ({ level, from })) },
     distribution: barsOf(scores.map(({ eiqScore }) => eiqScore)),
     levels: Level.options.flatMap((level) => {

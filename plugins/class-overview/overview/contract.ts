@@ -41,6 +41,8 @@ const News = z.object({
   /** Learners who did something. */
   active: z.int(),
   done: z.array(Amount),
+  /** Due work that stands open for every learner, in classes of three and more. It makes nobody count as stuck. */
+  wholeClass: z.array(Sign),
   /** Learners of whom it is thought that they are stuck. */
   stuck: z.int(),
   /** At most three, the hardest first. Empty with too few answers. */

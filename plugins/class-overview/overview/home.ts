@@ -5,7 +5,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { News } from '../news/read-news.ts';
 import { amountsOf, newsAmong, readNews, signsOf } from '../news/read-news.ts';
 import { noteVisit } from '../news/visits.ts';
-import type { ClassCard, overviewRoutes } from './contract.ts';
+import { wholeClassOf } from '../news/whole-class.ts';
+import type { ClassCard, overviewRoutes, Sign } from './contract.ts';
 import { hardestOf } from './hardest.ts';
 
 /** Classes on the home page; further ones are on the page of classes. */
@@ -50,19 +51,22 @@ export async function homeOf(
 }
 
 /** What happened in a class, without names. */
-export const countsOf = ({ id, name, learners }: ClassRoster, { done, signs }: News) => ({
-  ...{ id, name, learners: learners.length },
+export const countsOf = ({ id, name, learners }: ClassRoster, { done, signs }: News, wholeClass: Sign[]) => ({
+  ...{ id, name, learners: learners.length, wholeClass },
   active: new Set(done.map(({ userId }) => userId)).size,
   done: amountsOf(done),
   stuck: new Set(signs.map(({ userId }) => userId)).size,
 });
 
-function cardOf(roster: ClassRoster, news: News, isNameless: boolean): Omit<z.input<typeof ClassCard>, 'hardest'> {
-  if (isNameless) return { ...countsOf(roster, news), activeLearners: null, stuckLearners: null };
+function cardOf(roster: ClassRoster, all: News, isNameless: boolean): Omit<z.input<typeof ClassCard>, 'hardest'> {
+  const ids = roster.learners.map(({ id }) => id);
+  const { wholeClass, news } = wholeClassOf(all, ids);
+  const counts = countsOf(roster, news, wholeClass);
+  if (isNameless) return { ...counts, activeLearners: null, stuckLearners: null };
   const doneBy = Map.groupBy(news.done, ({ userId }) => userId);
   const latest = (userId: string) => Math.max(...(doneBy.get(userId) ?? []).map(({ at }) => at.getTime()));
   return {
-    ...countsOf(roster, news),
+    ...counts,
     activeLearners: roster.learners
       .filter(({ id }) => doneBy.has(id))
       .sort((one, other) => latest(other.id) - latest(one.id))

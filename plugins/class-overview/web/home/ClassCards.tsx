@@ -16,6 +16,7 @@ import { classOverview } from '../../contract.ts';
 import styles from '../parts/ClassOverview.module.css';
 import { HardestConcepts } from '../parts/HardestConcepts.tsx';
 import { amountsText, learnerAddress, signText, sinceText } from '../parts/texts.ts';
+import { WholeClass } from '../parts/WholeClass.tsx';
 
 /** On the home page of instructors: a card for each of their classes. */
 export function ClassCards() {
@@ -56,7 +57,7 @@ const AllClasses = () => (
 );
 
 function OneClass({ shown, since }: { shown: ClassCard; since: string }) {
-  const { id, name, learners, active, done, activeLearners, stuck, stuckLearners, hardest } = shown;
+  const { id, name, learners, active, done, activeLearners, wholeClass, stuck, stuckLearners, hardest } = shown;
   return (
     <Card
       title={name}
@@ -90,6 +91,7 @@ function OneClass({ shown, since }: { shown: ClassCard; since: string }) {
             )}
           </div>
         )}
+        <WholeClass signs={wholeClass} />
         {stuck > 0 && (
           <div className={styles.part}>
             <h3>

@@ -21,6 +21,7 @@ import { classOverview } from '../../contract.ts';
 import styles from '../parts/ClassOverview.module.css';
 import { HardestConcepts } from '../parts/HardestConcepts.tsx';
 import { amountsText, sinceText } from '../parts/texts.ts';
+import { WholeClass } from '../parts/WholeClass.tsx';
 import { LearnerTable } from './LearnerTable.tsx';
 
 const { overview, overviewFile } = classOverview.routes;
@@ -66,6 +67,7 @@ export function Overview({ classId }: { classId: string }) {
               {sinceText(data.since)}
               {data.done.length > 0 && `: ${amountsText(data.done)}`}.
             </p>
+            <WholeClass signs={data.wholeClass} />
             {data.stuck > 0 && <p>{counted(data.stuck, 'learner')} may be stuck.</p>}
           </Stack>
         </Card>
