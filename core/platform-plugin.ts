@@ -1,10 +1,12 @@
-import { notFound, unauthenticated } from './contract/index.ts';
+import type { SignedInBy, Who } from './contract/index.ts';
+import { conflict, notFound, unauthenticated } from './contract/index.ts';
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
 import { createDeployment } from './deployment.ts';
 import { cacheText } from './http/cached-text.ts';
 import type { SignInOutcome } from './identity/entry.ts';
 import { replyTo } from './identity/entry.ts';
+import { hostActor } from './identity/host-actors.ts';
 import type { Identity } from './identity/index.ts';
 import { lockUser } from './identity/users.ts';
 import type { Platform } from './platform-interface.ts';
@@ -167,7 +169,8 @@ function withSteps({ login, register, demo, exchange, setPassword }: Identity['r
   };
 }
 
-function signInService({ database, clock, identity }: Platform): SignIn {
+function signInService(core: Platform): SignIn {
+  const { database, clock, identity } = core;
   const { entry, signingIn, reauthenticate } = identity;
   const { askForOtherWays: _, ...externalSignIn } = identity.externalSignIn;
   return {
@@ -175,6 +178,19 @@ function signInService({ database, clock, identity }: Platform): SignIn {
     issueExchangeCode: signingIn.issueExchangeCode,
     ...createStepRegister({ database, now: () => clock.now() }),
     reauthenticate: async ({ who }, password) => void (await reauthenticate(who, password)),
+    signInAs: {
+      ...identity.signInAs,
+      async open(call, given) {
+        const opened = await identity.signInAs.open(call, given);
+        const { institution, client } = call.who;
+        const { user } = opened.signedIn;
+        const person: Who = hostActor({ institution, client, user, session: opened.session, may: () => false });
+        if (await openAssessmentOf(core, person)) {
+          throw conflict('This person has a question of a scored assessment open. Sign in as them afterwards.');
+        }
+        return opened;
+      },
+    },
     lock: async (call, userId) => void (await lockUser(database, call, userId)),
     stepOf: entry.stepOf,
     passStep: async (call, proof) => replyTo(await entry.passStep(call, proof), true),
@@ -187,6 +203,11 @@ function signInService({ database, clock, identity }: Platform): SignIn {
 }
 
 type Caller = Parameters<Identity['routes']['login']>[1];
+
+async function signedInByOf({ people }: Identity, who: Caller, { userId, until }: SignedInBy) {
+  const { firstName = '', lastName = '' } = (await people.named({ who }, [userId])).get(userId) ?? {};
+  return { firstName, lastName, until: until.toISOString() };
+}
 
 /** Manifests for visitors, with the values they were built from. */
 const forVisitors = new WeakMap<object, { readonly parts: readonly unknown[]; readonly manifest: Manifest }>();
@@ -217,6 +238,7 @@ async function manifestFor(
       branding: institution.branding,
     },
     user: who.user ? await identity.people.one({ who }, who.user.id) : null,
+    signedInBy: who.signedInBy ? await signedInByOf(identity, who, who.signedInBy) : null,
     permissions: who.user ? gate.permissionsOf(institution.id, who.user.role) : [],
     plugins: plugins.map(({ id, plugin }, place) => ({
       id,

@@ -12,6 +12,7 @@ import type { Institutions as InstitutionsService } from './identity/institution
 import type { Relations as RelationsService } from './identity/relations.ts';
 import type { Secrets as SecretsService } from './identity/secrets.ts';
 import type { SigningIn } from './identity/sign-in.ts';
+import type { SignInAs } from './identity/sign-in-as.ts';
 import type { Message } from './mail/message.ts';
 import type { StepRegister } from './plugins/sign-in-steps.ts';
 import type { Switchboard } from './plugins/switchboard.ts';
@@ -114,6 +115,8 @@ export interface SignIn
    * @throws Failure unauthenticated, invalid, conflict
    */
   reauthenticate(call: { readonly who: Who }, password: string | undefined): Promise<void>;
+  /** Signs an administrator in as another person. The caller checks the institution's rule and the person's consent. */
+  readonly signInAs: SignInAs;
   /** Locks a person's row, before a change of how they sign in. @throws Failure not_found */
   lock(call: TransactionContext<Actor>, userId: string): Promise<void>;
 }

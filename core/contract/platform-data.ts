@@ -7,8 +7,15 @@ export const platformData: readonly PersonalData[] = [
     table: 'sessions',
     userColumn: 'user_id',
     onErase: 'delete',
-    withhold: ['id', 'provider_sign_out', 'provider_subject', 'provider_session'],
+    withhold: ['id', 'provider_sign_out', 'provider_subject', 'provider_session', 'signed_in_by', 'opened_from'],
     description: 'When and from where you signed in',
+  },
+  {
+    table: 'sessions',
+    userColumn: 'signed_in_by',
+    onErase: 'delete',
+    withhold: ['id', 'user_id', 'provider_sign_out', 'provider_subject', 'provider_session'],
+    description: 'When you signed in as other people',
   },
   {
     table: 'known_addresses',

@@ -48,6 +48,8 @@ export const Manifest = z.object({
   institution: z.object({ id: Id, slug: z.string(), name: z.string(), branding: Branding }),
   /** Null without a valid token. */
   user: User.nullable(),
+  /** The administrator who is signed in as this person, and until when at the latest. */
+  signedInBy: z.object({ firstName: z.string(), lastName: z.string(), until: Timestamp }).nullable(),
   /** The person's permissions of plugins that are on. */
   permissions: z.array(z.string()),
   /** Plugins that are on for this institution, with the settings that browsers may read. */

@@ -52,6 +52,7 @@ export const platform = defineContract({
       method: 'get',
       path: '/api/platform/manifest',
       access: 'public',
+      whenSignedInAs: 'open',
       description: 'The signed-in person and the plugins of this institution',
       response: Manifest,
     },
@@ -59,6 +60,7 @@ export const platform = defineContract({
       method: 'get',
       path: '/api/platform/open-assessment',
       access: 'signed-in',
+      whenSignedInAs: 'open',
       description: 'The scored assessment in which you have an open question, if any; chats are closed meanwhile',
       response: z.object({ open: OpenAssessment.nullable() }),
     },
@@ -146,6 +148,7 @@ export const platform = defineContract({
       method: 'post',
       path: '/api/auth/logout',
       access: 'signed-in',
+      whenSignedInAs: 'open',
       description: 'End this session and invalidate its token',
       response: z.object({
         /** Where the browser continues, to sign out at the service that the session began with; null to stay here. */
@@ -204,6 +207,7 @@ export const platform = defineContract({
       method: 'get',
       path: '/api/account/data/export',
       access: 'signed-in',
+      whenSignedInAs: 'closed',
       limit: 'costly',
       description: 'Everything held about you as a ZIP: a readable page, JSON and your files',
       response: file(),

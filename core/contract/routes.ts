@@ -40,6 +40,12 @@ export interface RouteSpec<A extends string = string> {
    * `open`.
    */
   readonly duringAssessment?: DuringAssessment;
+  /**
+   * For administrators who are signed in as somebody else. By default they may read (GET) and change nothing. `closed`: for
+   * what also nobody else may read, such as private messages, and for reading that changes something. `open`: also while the
+   * person has an open question of a scored assessment, in which everything else is closed.
+   */
+  readonly whenSignedInAs?: 'open' | 'closed';
   /** The call may take minutes; browsers wait without a time limit. */
   readonly isLong?: true;
   /** Formats failures for a protocol, instead of the contract's `errors`. */
@@ -57,6 +63,11 @@ export function isClosedDuringAssessment({ duringAssessment, method, response }:
   if (duringAssessment) return duringAssessment === 'closed';
   const hasEvents = 'kind' in response && (response.kind === 'stream' || response.kind === 'reply-or-events');
   return hasEvents && method !== 'get';
+}
+
+/** Whether a route refuses administrators who are signed in as somebody else. */
+export function isClosedToSignedInAs({ whenSignedInAs, method }: RouteSpec): boolean {
+  return whenSignedInAs ? whenSignedInAs === 'closed' : method !== 'get';
 }
 
 /** The parsed input of a handler. */

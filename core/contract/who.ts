@@ -26,8 +26,15 @@ export interface Actor {
   readonly user: UserRef | undefined;
   /** Who acts instead of a person, for the audit log: an API key, or a plugin and its reason. */
   readonly agent?: string;
+  /** The administrator who is signed in as the person `user`. */
+  readonly signedInBy?: SignedInBy | undefined;
   /** Whether the actor has a permission. False for permissions of plugins that are off. */
   may(permission: Permission): boolean;
+}
+
+export interface SignedInBy {
+  readonly userId: string;
+  readonly until: Date;
 }
 
 /** A caller of a public route, signed in or not. */

@@ -6,6 +6,7 @@ import {
   forbidden,
   isCallerAccess,
   isClosedDuringAssessment,
+  isClosedToSignedInAs,
   notFound,
   schemaOfBody,
   unauthenticated,
@@ -123,13 +124,19 @@ async function answer(ctx: Context, { route, handle, callers }: Running, options
     if (!authenticated) throw notSignedIn(token);
     if (access !== 'signed-in' && !may(access as Permission)) throw forbidden();
   }
+  if (authenticated?.signedInBy && isClosedToSignedInAs(route)) {
+    throw forbidden(
+      'You are signed in as somebody else. You see what they see, except private messages, and change nothing.',
+    );
+  }
   const received = await receiveBody(ctx, route.body, options.uploadFolder);
   try {
     const input = inputOf(ctx, route, received);
     const caller = callerOf(ctx, institution, authenticated, may);
     if (authenticated && input.body) await readWrittenText(options, route, writtenIn(input.body), caller as Who);
     // Checked after the body has arrived, so that a request begun before the question opened is also refused.
-    if (authenticated && isClosedDuringAssessment(route)) await assertNoOpenAssessment(options, caller as Who);
+    const isClosed = caller.signedInBy ? route.whenSignedInAs !== 'open' : isClosedDuringAssessment(route);
+    if (authenticated && isClosed) await assertNoOpenAssessment(options, caller as Who);
     const work = async () => handle(input, caller);
     const stepping = route.limit === 'step' ? await stepCaller(ctx, from, input.body, options) : undefined;
     const result = await limited(route, stepping ?? from, input.body, work, options.limits);

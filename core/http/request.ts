@@ -1,5 +1,5 @@
 import type Koa from 'koa';
-import type { InstitutionRef, Permission, UserRef, Visitor, Who, WriteFailure } from '../contract/index.ts';
+import type { InstitutionRef, Permission, SignedInBy, UserRef, Visitor, Who, WriteFailure } from '../contract/index.ts';
 import { hostActor } from '../identity/index.ts';
 
 /** State of a request, set by the middleware before its route. */
@@ -22,6 +22,7 @@ export type App = Koa<RequestState>;
 export interface Authenticated {
   readonly user: UserRef;
   readonly session: string;
+  readonly signedInBy?: SignedInBy | undefined;
 }
 
 /** The headers of a request as text; repeated headers are joined by commas. */
@@ -41,5 +42,6 @@ export function callerOf(
 ): Visitor | Who {
   const userAgent = ctx.get('user-agent').slice(0, 300);
   const client = { address: ctx.ip, userAgent, host: ctx.host, query: ctx.querystring };
-  return hostActor({ institution, client, may, user: authenticated?.user, session: authenticated?.session });
+  const { user, session, signedInBy } = authenticated ?? {};
+  return hostActor({ institution, client, may, user, session, ...(signedInBy && { signedInBy }) });
 }

@@ -60,10 +60,14 @@ export function createAudit({ database, clock }: { database: Database; clock: Cl
   const rowOf = ({ who }: CallContext<Actor>, { action, subject, actor, details }: AuditRecord) => ({
     institutionId: who.institution.id,
     at: clock.now(),
-    actorUserId: actor ?? who.user?.id ?? null,
+    actorUserId: actor ?? who.signedInBy?.userId ?? who.user?.id ?? null,
     action,
     subject: subject ?? null,
-    details: who.agent ? { ...details, agent: who.agent } : (details ?? {}),
+    details: {
+      ...details,
+      ...(who.agent && { agent: who.agent }),
+      ...(who.signedInBy && { signedInAs: who.user?.id }),
+    },
     address: clientOf(who).address,
   });
   return {

@@ -55,6 +55,8 @@ import type { Sessions } from './sessions.ts';
 import { createSessions } from './sessions.ts';
 import type { SigningIn } from './sign-in.ts';
 import { createSigningIn } from './sign-in.ts';
+import type { SignInAs } from './sign-in-as.ts';
+import { createSignInAs } from './sign-in-as.ts';
 import type { Swept } from './sweep.ts';
 import { createSweep } from './sweep.ts';
 import type { Tokens } from './tokens.ts';
@@ -100,6 +102,7 @@ export interface Identity {
   readonly signingIn: SigningIn;
   readonly providerSignOut: ProviderSignOut;
   readonly entry: Entry;
+  readonly signInAs: SignInAs;
   readonly reauthenticate: Reauthenticate;
   readonly externalSignIn: ExternalSignIn;
   readonly knownAddresses: KnownAddresses;
@@ -154,6 +157,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     signingIn,
     providerSignOut,
     entry,
+    signInAs: createSignInAs(common),
     reauthenticate,
     externalSignIn: createExternalSignIn({ ...common, signingIn, reauthenticate, providerSignOut }),
     knownAddresses: createKnownAddresses({ ...common, keys: settings.keys }),

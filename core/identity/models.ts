@@ -99,6 +99,9 @@ export class SessionRow extends Row {
   /** Digests of the person and the session as the provider names them. */
   declare providerSubject: Buffer | null;
   declare providerSession: Buffer | null;
+  /** The administrator who is signed in as the person, and the session with which this one ends. */
+  declare signedInBy: string | null;
+  declare openedFrom: string | null;
 }
 
 export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent' | 'stay' | 'attempt' | 'step';

@@ -45,6 +45,8 @@ export interface SessionExtras {
   readonly provider?: ProviderSession | undefined;
   /** The session ends at the latest then. */
   readonly until?: Date | undefined;
+  /** An administrator who signs in as the person, and their own session, with which it ends. */
+  readonly signedInBy?: { readonly userId: string; readonly session: string } | undefined;
 }
 
 export interface Sessions {
@@ -63,7 +65,9 @@ export interface Sessions {
    * concurrent sign-ins wait.
    */
   endAll(call: CallContext<Actor>, userId: string, reason: EndReason, except?: string): Promise<number>;
-  /** A person's open sessions, the most recently used first. */
+  /** An open session. */
+  one(call: CallContext<Actor>, sessionId: string): Promise<Pick<Session, 'id' | 'expiresAt'> | undefined>;
+  /** A person's open sessions, the most recently used first, without those of administrators signed in as them. */
   list(call: CallContext<Actor>, userId: string): Promise<Session[]>;
   /** Which of these sessions are still valid: for sockets, after signals may have been missed. */
   stillValid(sessionIds: readonly string[]): Promise<Set<string>>;
@@ -119,13 +123,25 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
         .where('expiresAt', '>', clock.now());
       if (ended.only !== undefined) query.where({ id: ended.only });
       if (ended.except !== undefined) query.whereNot({ id: ended.except });
-      const count = await query.patch({ endedAt: clock.now(), endedReason: reason, providerSignOut: null });
-      if (count > 0) await announce(tx, { institutionId: call.who.institution.id, userId, ended });
-      return count;
+      const over = { endedAt: clock.now(), endedReason: reason, providerSignOut: null };
+      const rows = await query.patch(over).returning(['id']);
+      if (rows.length === 0) return 0;
+      await announce(tx, { institutionId: call.who.institution.id, userId, ended });
+      // Whoever is signed in as somebody else from these sessions is so no longer.
+      const asOthers = await database
+        .rows(SessionRow, { ...call, tx })
+        .whereRaw('opened_from = any(?::uuid[])', [rows.map(({ id }) => id)])
+        .whereNull('endedAt')
+        .patch(over)
+        .returning(['id', 'userId']);
+      for (const { id, userId } of asOthers) {
+        await announce(tx, { institutionId: call.who.institution.id, userId, ended: { only: id } });
+      }
+      return rows.length;
     }, call.tx);
 
   return {
-    async open(call, user, { provider, until } = {}) {
+    async open(call, user, { provider, until, signedInBy } = {}) {
       const now = clock.now();
       const ordinary = new Date(now.getTime() + sessionDays * dayMs);
       const ends = [ordinary, ...(user.demoExpiresAt ? [user.demoExpiresAt] : []), ...(until ? [until] : [])];
@@ -135,17 +151,25 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
       await database.rows(SessionRow, call).insert({
         ...{ id, userId, createdAt: now, lastUsedAt: now, expiresAt, ...clientOf(call.who) },
         ...columnsOf(provider ?? {}),
+        ...(signedInBy && { signedInBy: signedInBy.userId, openedFrom: signedInBy.session }),
       });
       const token = await tokens.issue({ id, userId, institutionId, expiresAt });
       return { id, signedIn: { token, user: userOf(user) } };
     },
     end: (call, userId, only, reason) => endWhere(call, userId, reason, { only }),
     endAll: (call, userId, reason, except) => endWhere(call, userId, reason, except ? { except } : {}),
+    one: async (call, sessionId) =>
+      await database
+        .rows(SessionRow, call)
+        .select('id', 'expiresAt')
+        .findById(sessionId)
+        .whereNull('endedAt')
+        .where('expiresAt', '>', clock.now()),
     list: async (call, userId) =>
       await database
         .rows(SessionRow, call)
         .select('id', 'createdAt', 'expiresAt', 'lastUsedAt', 'address', 'userAgent')
-        .where({ userId })
+        .where({ userId, signedInBy: null })
         .whereNull('endedAt')
         .where('expiresAt', '>', clock.now())
         .orderBy([

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
+import type { SignedInBy } from '../contract/index.ts';
 import type { User } from '../contract/platform.ts';
 import type { Database, Signals } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
@@ -14,6 +15,8 @@ export interface Authenticated {
   readonly session: string;
   readonly institutionId: string;
   readonly expiresAt: Date;
+  /** The administrator who is signed in as this person. */
+  readonly signedInBy?: SignedInBy | undefined;
 }
 
 export interface Tokens {
@@ -75,17 +78,23 @@ export function createTokens({ key, database, signals, clock }: TokenOptions): T
     const row = (await database
       .rows(UserRow, scope)
       .select('users.*', session.clone().select('lastUsedAt').as('sessionUsedAt'))
+      .select(session.clone().select('signedInBy').as('signedInBy'))
       .findById(claims.sub)
       .whereNull('deactivatedAt')
-      .whereExists(session)) as (UserRow & { readonly sessionUsedAt: Date }) | undefined;
+      .whereExists(session)) as
+      | (UserRow & { readonly sessionUsedAt: Date; readonly signedInBy: string | null })
+      | undefined;
     if (!row) return undefined;
     const isStale = (moment: Date | null) => !moment || now.getTime() - moment.getTime() > visitSeconds * 1000;
-    if (isStale(row.lastSeenAt)) await database.rows(UserRow, scope).findById(row.id).patch({ lastSeenAt: now });
+    // The visit of an administrator is none of the person.
+    if (!row.signedInBy && isStale(row.lastSeenAt))
+      await database.rows(UserRow, scope).findById(row.id).patch({ lastSeenAt: now });
     if (isStale(row.sessionUsedAt)) {
       await database.rows(SessionRow, scope).findById(claims.sid).patch({ lastUsedAt: now });
     }
     const expiresAt = new Date(claims.exp * 1000);
-    return { user: userOf(row), session: claims.sid, institutionId: claims.inst, expiresAt };
+    const signedInBy = row.signedInBy ? { userId: row.signedInBy, until: expiresAt } : undefined;
+    return { user: userOf(row), session: claims.sid, institutionId: claims.inst, expiresAt, signedInBy };
   };
 
   return {

@@ -89,6 +89,7 @@ const route = {
   limit: z.enum(['sign-in', 'step', 'link', 'sign-up', 'letter', 'costly']).optional(),
   isLong: z.literal(true).optional(),
   duringAssessment: z.enum(['open', 'closed']).optional(),
+  whenSignedInAs: z.enum(['open', 'closed']).optional(),
   errors: Callable.optional(),
 } satisfies Keys<Route>;
 

@@ -1,3 +1,4 @@
+import type { TestPerson } from '../../core/testing.ts';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import type { Input } from '../../tests/access/routes.ts';
 
@@ -25,6 +26,29 @@ const selected =
   });
 
 let invitations = 0;
+
+/** A learner of an institution in which administrators may ask to sign in as somebody else. */
+async function toBeAsked({ at, institution }: Owner) {
+  const administrator = await at.person('administrator', institution);
+  const settings = { signInAs: 'consent' };
+  await administrator.patch('/api/admin/plugins/administration/settings', { settings });
+  return at.person('learner', institution);
+}
+
+/** A request of the administrator `by` to sign in as a learner. */
+async function askedSignIn(by: TestPerson, learner: TestPerson): Promise<string> {
+  const { body } = await by.post(`/api/admin/people/${learner.user.id}/sign-ins-as`, { reason: 'To see an error' });
+  return body.id;
+}
+
+/** A request to the owner. */
+const askedMe =
+  (body?: object) =>
+  async (owner: Owner): Promise<Input> => {
+    await toBeAsked(owner);
+    const administrator = await owner.at.person('administrator', owner.institution);
+    return { params: { id: await askedSignIn(administrator, owner.person) }, ...(body && { body }) };
+  };
 
 export const named: AccessTestData['named'] = {
   previewSwitch: { belongsTo: 'everyone', make: () => ({ params: { id: 'birds' }, query: { on: 'true' } }) },
@@ -69,6 +93,25 @@ export const named: AccessTestData['named'] = {
     belongsTo: 'everyone',
     make: () => ({ params: { step: 'administration.look' }, body: { leftOut: true } }),
   },
+  signInAs: { belongsTo: 'institution', make: person() },
+  askSignInAs: {
+    belongsTo: 'institution',
+    make: async (owner) => ({
+      params: { id: (await toBeAsked(owner)).user.id },
+      body: { reason: 'To see an error' },
+    }),
+  },
+  beginSignInAs: {
+    belongsTo: 'person',
+    async make(owner) {
+      const learner = await toBeAsked(owner);
+      const id = await askedSignIn(owner.person, learner);
+      await learner.put(`/api/account/sign-ins-as/${id}/answer`, { isAllowed: true });
+      return { params: { id } };
+    },
+  },
+  answerSignInAs: { belongsTo: 'person', make: askedMe({ isAllowed: true }) },
+  endSignInAs: { belongsTo: 'person', make: askedMe() },
   withdrawInvitation: {
     belongsTo: 'institution',
     async make({ person: { post } }) {

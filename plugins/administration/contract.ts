@@ -9,6 +9,7 @@ import { pluginRoutes } from './plugins/contract.ts';
 import { privacyRoutes } from './privacy/contract.ts';
 import { retentionRoutes } from './retention/contract.ts';
 import { setUpRoutes } from './set-up/contract.ts';
+import { signInAsRoutes } from './sign-in-as/contract.ts';
 
 export * from './audit/contract.ts';
 export * from './bulk/contract.ts';
@@ -19,6 +20,7 @@ export * from './plugins/contract.ts';
 export * from './privacy/contract.ts';
 export * from './retention/contract.ts';
 export * from './set-up/contract.ts';
+export * from './sign-in-as/contract.ts';
 
 export const administration = defineContract({
   id: 'administration',
@@ -39,13 +41,33 @@ export const administration = defineContract({
     ...setUpRoutes,
     ...retentionRoutes,
     ...privacyRoutes,
+    ...signInAsRoutes,
   },
   audit: {
+    'sign-in-as.asked': '{who} asked to sign in as {whom}',
+    'sign-in-as.allowed': '{who} allowed {whom} to sign in as them',
+    'sign-in-as.declined': '{who} declined that {whom} signs in as them',
+    'sign-in-as.ended': '{who} ended a session in which an administrator was signed in as them',
     'set-up.left-out': '{who} decided to go without a step of the set-up',
     'agreement.settled': '{who} recorded that a question about a provider is settled',
     'agreement.reopened': '{who} recorded that a question about a provider is open again',
   },
   personalData: [
+    {
+      table: 'sign_ins_as',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      withhold: ['session_id'],
+      description: 'Requests of administrators to sign in as you, and when they did',
+    },
+    {
+      table: 'sign_ins_as',
+      userColumn: 'administrator_id',
+      onErase: 'anonymise',
+      anonymise: ['administrator_id', 'reason'],
+      withhold: ['session_id'],
+      description: 'Your requests to sign in as other people',
+    },
     {
       table: 'agreements',
       userColumn: 'ticked_by',

@@ -13,7 +13,9 @@ import {
   plugins,
   relations,
   retention,
+  signIn,
 } from '../../core/services.ts';
+import { notifications } from '../activity/services.ts';
 import { withNames } from './audit/with-names.ts';
 import { createBulk } from './bulk/bulk.ts';
 import { filterOf } from './bulk/plan-action.ts';
@@ -26,11 +28,27 @@ import { createOwnSteps } from './set-up/own-steps.ts';
 import { presetOf } from './set-up/preset.ts';
 import { createSetUp } from './set-up/set-up.ts';
 import { createTestLetter } from './set-up/test-letter.ts';
+import { AdministrationSettings } from './settings.ts';
+import { createSignInAs } from './sign-in-as/sign-in-as.ts';
 
 export default definePlugin({
   contract: administration,
   essential: true,
-  requires: { people, institutions, relations, audit, plugins, mail, addresses, deployment, retention, personalData },
+  settings: AdministrationSettings,
+  requires: {
+    people,
+    institutions,
+    relations,
+    audit,
+    plugins,
+    mail,
+    addresses,
+    deployment,
+    retention,
+    personalData,
+    signIn,
+  },
+  uses: { notifications },
   gathers: { sources: relationSources, groups: peopleGroups, events: personEvents, steps: setUpSteps, processors },
   provides: { desk: peopleDesk },
   commandGroup: 'users',
@@ -41,12 +59,13 @@ export default definePlugin({
       load: () => import('./cli/bulk.ts'),
     },
   ],
-  async start({ db, clock, random, requires, gathers, jobs, actors }) {
+  async start({ db, clock, random, settings, requires, uses, gathers, jobs, actors }) {
     const { people, institutions, relations, audit, plugins, deployment } = requires;
     const bulk = createBulk({ db, clock, people, audit, jobs, actors, groups: gathers.groups });
     const own = createOwnSteps({ ...requires, clock });
     const setUp = createSetUp({ db, clock, audit, institutions, own, gathered: gathers.steps });
     const agreements = createAgreements({ ...requires, db, clock, gathered: gathers.processors });
+    const signInAs = createSignInAs({ ...requires, ...uses, db, clock, settings });
     const testLetter = createTestLetter({ db, clock, random, mail: requires.mail, deployment });
     /** What plugins call sources of relations. */
     const titlesOf = async (who: Who, sources: readonly string[]) => {
@@ -82,6 +101,7 @@ export default definePlugin({
         history: ({ params, query }, who) =>
           readHistory({ people, named, events: gathers.events }, who, params.id, query),
         ...bulk.routes,
+        ...signInAs,
         invite: ({ body }, who) => people.invite({ who }, body),
         invitations: (_, who) => people.openInvitations({ who }),
         withdrawInvitation: ({ params }, who) => people.withdrawInvitation({ who }, params.id),

@@ -27,6 +27,7 @@ export const idfs = defineContract({
       method: 'get',
       path: '/api/idfs-assessment/session',
       access: 'signed-in',
+      whenSignedInAs: 'closed',
       description: 'Your latest session, open or completed; null before the first',
       response: Session.nullable(),
     },

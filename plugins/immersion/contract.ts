@@ -141,6 +141,7 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/assessment/ai-immersion/:stage',
       access: 'signed-in',
+      whenSignedInAs: 'closed',
       description: 'The current question of a section; core_math starts the placement',
       params: z.object({ stage: Stage }),
       response: StageState,

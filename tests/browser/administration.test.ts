@@ -313,3 +313,29 @@ test('a learner has no administration screens', async () => {
       .count(),
   ).toBe(0);
 });
+
+test('an administrator is signed in as a learner in one tab, under a bar that leads back', async () => {
+  const settings = '/api/admin/plugins/administration/settings';
+  await administrator.patch(settings, { settings: { signInAs: 'institution' } });
+  onTestFailed(async () => void (await administrator.patch(settings, { settings: { signInAs: 'off' } })));
+  const person = await web.at.person('learner');
+  const page = await web.page({ as: administrator, width: 360, height: 740 });
+  await page.goto(`/administration/people/${person.user.id}`);
+  const signIn = page.getByRole('button', { name: /^Sign in as/ });
+  await signIn.click();
+  await page.getByRole('textbox', { name: 'Why' }).fill('The home shows an error');
+  await button(page, 'Sign in').click();
+  const bar = page.getByRole('status').filter({ hasText: 'Signed in as' });
+  await bar.getByText(person.user.firstName).waitFor();
+  expect(await overflowOf(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const other = await page.context().newPage();
+  await other.goto('/administration/people');
+  await heading(other, 'People').waitFor();
+  await other.close();
+  await page.goto('/profile');
+  await button(page, 'Leave').click();
+  await expect.poll(() => bar.count()).toBe(0);
+  await page.goto(`/administration/people/${person.user.id}`);
+  await signIn.waitFor();
+});

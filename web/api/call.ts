@@ -95,6 +95,11 @@ function bodyOf({ body: spec }: Route, body: unknown): FormData | Blob | URLSear
 /** Ends the session after the server rejected its token. */
 function endLostSession(): void {
   loseSession();
+  if (currentToken()) {
+    toast({ title: 'You are signed in as yourself again', description: 'Your time in the other account is over.' });
+    goTo('/');
+    return;
+  }
   toast({
     title: 'You are signed out',
     description: 'Your session has ended. Saved work is kept. Sign in to continue.',

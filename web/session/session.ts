@@ -3,7 +3,8 @@ import type { SignedIn, User } from '../../core/contract/platform.ts';
 import { rememberPage } from './left-page.ts';
 import { isUsableToken } from './token.ts';
 
-// The session of this browser: the token and the user record, kept in local storage and shared by all tabs.
+// The session of this browser: the token and the user record, kept in local storage and shared by all tabs. An administrator who
+// is signed in as somebody else is so in one tab: its session storage has the token, which comes before the shared one.
 
 /** `unknown` at the start, and while a one-time code is exchanged. Each sign-in has a token of its own. */
 export type Session =
@@ -30,8 +31,8 @@ function listen(listener: () => void): () => void {
 
 /** Restores the session of an earlier visit. Removes a token that has expired or is malformed. */
 export function openSession(now = new Date()): Session {
-  const token = read('token');
-  if (token !== null && !isUsableToken(token, now)) {
+  // At most two: of a tab that is signed in as somebody else, and the shared one.
+  for (let token = read('token'); token !== null && !isUsableToken(token, now); token = read('token')) {
     rememberPage(storedUser()?.id);
     forget();
   }
@@ -39,8 +40,16 @@ export function openSession(now = new Date()): Session {
   return session;
 }
 
+/** Signs this tab in as somebody else. The session of the administrator stays, also in other tabs. */
+export function storeSessionAs({ token, user }: SignedIn): void {
+  sessionStorage.setItem('token', token);
+  sessionStorage.setItem('user', JSON.stringify(user));
+  dispatchEvent(new Event('auth-change'));
+}
+
 /** Stores a new session and notifies all listeners. */
 export function storeSession({ token, user }: SignedIn): void {
+  forgetTab();
   if (storedUser()?.id !== user.id) localStorage.removeItem('welcomeShown');
   localStorage.setItem('token', token);
   localStorage.setItem('user', JSON.stringify(user));
@@ -84,9 +93,24 @@ function recheck(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Removes everything of the session, so that the next person in this browser starts afresh and is welcomed. */
+/**
+ * Removes everything of the session, so that the next person in this browser starts afresh and is welcomed. In a tab that is
+ * signed in as somebody else, the administrator's own session goes on.
+ */
 function forget(): void {
+  if (forgetTab()) return;
   for (const key of ['token', 'user', 'welcomeShown']) localStorage.removeItem(key);
+}
+
+/** @returns whether this tab was signed in as somebody else */
+function forgetTab(): boolean {
+  try {
+    const isAs = sessionStorage.getItem('token') !== null;
+    for (const key of ['token', 'user']) sessionStorage.removeItem(key);
+    return isAs;
+  } catch {
+    return false;
+  }
 }
 
 /** The user record of the session, as last stored; undefined where there is none. */
@@ -101,7 +125,7 @@ export function storedUser(): Partial<User> | undefined {
 
 function read(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -22,6 +22,7 @@ import { NotFound } from './NotFound.tsx';
 import { Part } from './Part.tsx';
 import { useScreens } from './plugins.ts';
 import { NotProjected } from './projector/Projected.tsx';
+import { SignedInAs } from './SignedInAs.tsx';
 import { ScreensContext, SlotView } from './SlotView.tsx';
 import { StartSkeleton } from './StartSkeleton.tsx';
 
@@ -38,7 +39,9 @@ export function SignedIn({ token }: { token: string }) {
   if (!plugins) return <StartSkeleton />;
   return (
     <ScreensContext value={plugins}>
-      <AllScreens plugins={plugins} />
+      <SignedInAs>
+        <AllScreens plugins={plugins} />
+      </SignedInAs>
       <SlotView slot={everyScreen} slotProps={{}} />
     </ScreensContext>
   );
@@ -48,8 +51,10 @@ export function SignedIn({ token }: { token: string }) {
 function usePlatformUpdates(token: string) {
   const client = useQueryClient();
   const reload = () => void invalidate(client, platform.routes.manifest);
+  // Whoever is signed in as somebody else is not present as them.
+  const isOwn = useManifest().signedInBy === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the connection belongs to the token
-  useEffect(() => openLive(), [token]);
+  useEffect(() => (isOwn ? openLive() : undefined), [token, isOwn]);
   useLive(platform, 'platform_changed', reload);
   useMissed(reload);
   useErased(() => {

@@ -55,6 +55,7 @@ export const discussionRoutes = {
     method: 'get',
     path: '/api/study-groups/:id/messages',
     access: 'activity.community',
+    whenSignedInAs: 'closed',
     description: 'The latest messages of a discussion, or those before one. For members and staff',
     params: group,
     query: z.object({
@@ -67,6 +68,7 @@ export const discussionRoutes = {
     method: 'get',
     path: '/api/study-groups/:id/messages/changes',
     access: 'activity.community',
+    whenSignedInAs: 'closed',
     description: 'Messages written or removed since a change, in order',
     params: group,
     query: z.object({ since: ChangeParameter }),
@@ -76,6 +78,7 @@ export const discussionRoutes = {
     method: 'get',
     path: '/api/study-groups/:id/messages/own',
     access: 'activity.community',
+    whenSignedInAs: 'closed',
     description: 'Your messages in a discussion, the latest first. Also after you left the group',
     params: group,
     response: z.array(DiscussionMessage),

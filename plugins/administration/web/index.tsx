@@ -1,6 +1,9 @@
 import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
-import { homeCard, homeTask } from '../../../web/slots.ts';
+import { homeCard, homeTask, profileSection } from '../../../web/slots.ts';
 import type { administration } from '../contract.ts';
+
+/** Roles that administrators can sign in as. */
+const signedInAs = ['learner', 'guardian', 'instructor'] as const;
 
 export default defineScreens<typeof administration>({
   plugin: 'administration',
@@ -85,6 +88,13 @@ export default defineScreens<typeof administration>({
   fills: [
     fill(homeTask, () => import('./home/PluginTask.tsx'), { access: 'platform.plugins', roles: staff }),
     fill(homeTask, () => import('./home/ErasureTask.tsx'), { access: 'platform.people', roles: staff }),
+    fill(homeTask, () => import('./sign-in-as/AnswerTask.tsx'), { roles: signedInAs }),
+    fill(profileSection, () => import('./sign-in-as/SignInsAsMe.tsx'), {
+      order: 90,
+      title: 'Administrators in your account',
+      roles: signedInAs,
+      height: 60,
+    }),
     fill(homeCard, () => import('./home/SetUpCard.tsx'), {
       order: 5,
       title: 'Set up EiQ',

@@ -125,6 +125,7 @@ export const scheduleRoutes = {
     method: 'get',
     path: '/api/study-cohorts/:id/feed',
     access: 'cohorts.take-part',
+    whenSignedInAs: 'closed',
     description: 'When you created the address by which your calendar reads the meetings of a cohort of yours',
     params: cohort,
     response: z.object({ createdAt: Timestamp.nullable() }),

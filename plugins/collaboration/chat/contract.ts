@@ -71,6 +71,7 @@ export const chatRoutes = {
     method: 'get',
     path,
     access: 'collaboration.use',
+    whenSignedInAs: 'closed',
     params: RoomParams,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -83,6 +84,7 @@ export const chatRoutes = {
     method: 'get',
     path: `${path}/changes`,
     access: 'collaboration.use',
+    whenSignedInAs: 'closed',
     params: RoomParams,
     query: z.object({ since: ChangeParameter }),
     response: ChatPage,

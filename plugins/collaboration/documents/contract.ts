@@ -78,6 +78,7 @@ export const documentRoutes = {
     method: 'get',
     path: '/api/collaboration/documents/:id/history/:sequence',
     access: 'collaboration.use',
+    whenSignedInAs: 'closed',
     params: z.object({ id: Id, sequence: z.coerce.number().pipe(Sequence) }),
     response: z.object({
       text: z.string(),

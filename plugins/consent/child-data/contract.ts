@@ -26,6 +26,7 @@ export const childDataRoutes = {
     method: 'get',
     path: '/api/family/children/:userId/data/export',
     access: 'consent.family',
+    whenSignedInAs: 'closed',
     limit: 'costly',
     description: 'All data about one of your children under 13, as a ZIP file',
     params,

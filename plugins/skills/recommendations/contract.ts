@@ -115,6 +115,7 @@ export const recommendationRoutes = {
     method: 'get',
     path: '/api/recommendations/skills',
     access: 'signed-in',
+    whenSignedInAs: 'closed',
     description: 'Make your recommendations again from your records; repeating it changes nothing',
     response: z.array(ActiveRecommendation),
   },

@@ -89,6 +89,7 @@ export const candidacyRoutes = {
     method: 'get',
     path: '/api/recruitment-matches/:matchId/messages',
     access: 'signed-in',
+    whenSignedInAs: 'closed',
     description: 'Your messages with a company about a job, in order',
     params: match,
     response: z.array(Message),

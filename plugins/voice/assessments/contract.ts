@@ -134,6 +134,7 @@ export const assessmentRoutes = {
     method: 'get',
     path: '/api/voice-assessments/:id/recording',
     access: 'signed-in',
+    whenSignedInAs: 'closed',
     description: 'The recording, with ranges; not found once it is deleted',
     params: id,
     response: file(),

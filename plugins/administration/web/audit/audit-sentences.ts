@@ -52,7 +52,10 @@ const sentences: Record<string, (entry: Entry) => string> = {
     `{who} signed in${waysIn[String(details.by)] ?? ''}${details.steps && details.by !== 'passkey' ? ' and a second step' : ''}`,
   'session.refused': ({ subject }) =>
     subject === null ? 'Failed sign-in with an unknown user name' : 'Failed sign-in as {whom} with a wrong password',
-  'session.ended': ({ details }) => `{who} signed out${signedOutOf[String(details.where)] ?? ''}`,
+  'session.ended': ({ details }) =>
+    details.signedInAs
+      ? '{who} stopped being signed in as {whom}'
+      : `{who} signed out${signedOutOf[String(details.where)] ?? ''}`,
   'password.changed': () => '{who} changed their password',
   'password.set': (entry) => (isOwn(entry) ? '{who} chose a new password' : '{who} set a password for {whom}'),
   'password.reset-requested': () => '{who} sent {whom} a password link',
@@ -66,6 +69,7 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'person.role-changed': ({ details }) =>
     `{who} changed the role of {whom} from ${role(details.from)} to ${role(details.to)}`,
   'person.updated': ({ details }) => `{who} changed ${changed(details, 'the details')} of {whom}`,
+  'person.signed-in-as': () => '{who} signed in as {whom}',
   'person.signed-out': () => '{who} signed {whom} out on all devices',
   'person.deactivated': () => '{who} deactivated {whom}',
   'person.list-exported': ({ details }) => `{who} exported a list of ${String(details.people)} people`,

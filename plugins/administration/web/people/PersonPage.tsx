@@ -23,6 +23,7 @@ import { administration } from '../../contract.ts';
 import { HistoryEntries } from '../audit/Entries.tsx';
 import { roleTitles } from '../parts/roles.ts';
 import { timeAgo } from '../parts/times.ts';
+import { SignInAsSection } from '../sign-in-as/SignInAsSection.tsx';
 import { Access } from './Access.tsx';
 import { AssignedLearners } from './AssignedLearners.tsx';
 import { personAddress } from './addresses.ts';
@@ -86,6 +87,7 @@ function Shown({ person }: { person: Person }) {
       <Section title="Sign-in">
         <Access person={person} />
       </Section>
+      <SignInAsSection person={person} />
       <History id={id} />
     </div>
   );

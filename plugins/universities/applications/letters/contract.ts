@@ -118,6 +118,7 @@ export const letterRoutes = {
     method: 'get',
     path: '/api/university-applications/:id/recommendations/:recommendationId/file',
     access: 'signed-in',
+    whenSignedInAs: 'closed',
     description: 'The PDF of a letter that you did not waive the right to see',
     params,
     response: file(),
