@@ -9,7 +9,7 @@ it('simulated placements have the plan of placements with the default configurat
   const { cuts } = z.object({ cuts: z.record(z.string(), z.number()) }).parse(learner.config?.parse({}));
   const { immersion = 0, mastery = 0, excellence = 0 } = cuts;
   const levels = levelsOf({ immersion, mastery, excellence });
-  const plan = planOf(Configuration.parse({}), cutsOf({ cuts: levels }), false);
+  const plan = planOf(Configuration.parse({}), cutsOf(levels), false);
   const simulated = placementPlan();
   expect(simulated.sections).toEqual(plan.sections);
   expect(simulated.cuts).toEqual(plan.cuts);

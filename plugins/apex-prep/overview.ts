@@ -18,9 +18,10 @@ import { choicesFor } from './targets/targets.ts';
 export async function overviewOf(dependencies: Dependencies, context: CallContext, userId: string): Promise<Overview> {
   const { db } = dependencies;
   const at = await thisWeek(dependencies, context, userId);
-  const [row, record, practised, weeks] = await Promise.all([
+  const [row, record, cuts, practised, weeks] = await Promise.all([
     db.rows(PreparationRow, context).findById(userId),
     dependencies.record.eiq(context, userId),
+    dependencies.record.cuts(context),
     practiceCountsOf(dependencies, context, userId, at),
     db
       .rows(WeekRow, context)
@@ -32,7 +33,7 @@ export async function overviewOf(dependencies: Dependencies, context: CallContex
   const planned = weeks.find(({ week }) => week === at.week);
   return {
     current: current && estimateAt(current.eiqScore, current.standardError),
-    cuts: [...dependencies.record.cuts],
+    cuts: [...cuts],
     results: history.length,
     choices: await choicesFor(dependencies, context, userId, current),
     target,

@@ -91,7 +91,7 @@ export interface Cuts {
 }
 
 /** The cuts of the learner record, because a placement's result becomes part of it. */
-export function cutsOf({ cuts }: Pick<LearnerRecord, 'cuts'>): Cuts {
+export function cutsOf(cuts: LearnerRecord['shippedCuts']): Cuts {
   const from = (level: Level) => {
     const cut = cuts.find((each) => each.level === level);
     if (!cut) throw new Error(`The learner record has no cut for ${level}`);

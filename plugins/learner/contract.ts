@@ -249,6 +249,13 @@ export const learner = defineContract({
       mentions: ['decided_by'],
       description: 'Consents given for you',
     },
+    {
+      table: 'adopted_cuts',
+      userColumn: 'adopted_by',
+      onErase: 'anonymise',
+      anonymise: ['adopted_by'],
+      description: 'Cuts of levels you adopted for the institution',
+    },
   ],
 });
 

@@ -1,5 +1,6 @@
 import { Row } from '../../core/db/index.ts';
 import type { AgeBand, Domain, EducationalLevel, GradeLevel, LearningStyle, Level, Mastery } from './contract.ts';
+import type { Cuts } from './eiq/services.ts';
 
 export class ProfileRow extends Row {
   static override tableName = 'learner.profiles';
@@ -50,7 +51,20 @@ export class ResultRow extends Row {
   declare answered: number | null;
   declare report: string | null;
   declare version: string;
+  /** The cuts it was made with; null for those of the deployment. */
+  declare cuts: Cuts | null;
   declare addedAt: Date;
+}
+
+/** Cuts that the institution adopted; null for those of the deployment. */
+export class AdoptedCutsRow extends Row {
+  static override tableName = 'learner.adopted_cuts';
+
+  declare cuts: Cuts | null;
+  declare reason: string;
+  declare source: string | null;
+  declare adoptedBy: string | null;
+  declare adoptedAt: Date;
 }
 
 export class SectionProgressRow extends Row {

@@ -13,12 +13,14 @@ import { learningLog } from './activity/services.ts';
 import { pathwayOf, pathwaysOf } from './concepts/pathways.ts';
 import { allows, ConsentAge, Domain, learner, OlderMinors, TimeZone, unknownAge } from './contract.ts';
 import { seedLearners } from './demo/seeds.ts';
+import type { CutsInForce } from './eiq/institution-cuts.ts';
+import { createInstitutionCuts } from './eiq/institution-cuts.ts';
 import { resultEvents } from './eiq/result-events.ts';
 import { profileOf } from './profiles/own-profile.ts';
 import { createGroups } from './profiles/respondent-groups.ts';
 import { assertMayRead } from './record/access.ts';
 import { createLearners } from './record/record.ts';
-import { learnerRecord } from './services.ts';
+import { institutionCuts, learnerRecord } from './services.ts';
 
 const Score = z.number().gt(100).lt(900);
 
@@ -55,18 +57,21 @@ export default definePlugin({
   requires: { people: platform.people, relations: platform.relations, guardians: platform.guardians },
   provides: {
     record: learnerRecord,
+    cuts: institutionCuts,
     groups: respondentGroups,
     log: learningLog,
     news: learnerNews,
     events: personEvents,
   },
   async start({ db, clock, config, settings, requires: { people, relations, guardians }, events, live, remembered }) {
+    const shipped = config.cuts;
+    const cuts = createInstitutionCuts({ db, clock, shipped, remembered: remembered<CutsInForce>('cuts') });
     const learners = createLearners({
       db,
       clock,
       people,
       guardians,
-      cuts: config.cuts,
+      cuts,
       profiles: remembered('profiles'),
       timeZone: async (institution, tx) => (await settings(institution, tx)).timeZone,
       rules: (institution, tx) => settings(institution, tx),
@@ -122,6 +127,7 @@ export default definePlugin({
       },
       services: {
         record,
+        cuts,
         groups: createGroups(db),
         log: createLearningLog(db),
         news: createLearnerNews({ db, clock }),

@@ -13,6 +13,9 @@ import type {
   Minority,
   Purpose,
 } from './contract.ts';
+import type { Cuts } from './eiq/services.ts';
+
+export * from './eiq/services.ts';
 
 /** On whose behalf a call is made: an institution and, where known, a person in it. */
 export type Requester = Pick<Actor, 'institution'> & { readonly user?: { readonly id: string } | undefined };
@@ -36,6 +39,8 @@ export interface NewResult {
   readonly measures?: 'domains' | 'cognitive';
   /** The prior of the estimate: its SD in each part (logits), and the correlation between parts. */
   readonly prior?: { readonly sd: number; readonly correlation: number };
+  /** The scores at which the levels began when the assessment began; default: those that hold now. */
+  readonly cuts?: Partial<Cuts>;
   /** Questions answered. */
   readonly answered?: number;
   /** Address of the screen with the full report. */
@@ -99,8 +104,10 @@ export interface EducationChange extends Partial<Education> {
 
 /** The learner's record, for other plugins. */
 export interface LearnerRecord {
-  /** All four levels and the scores they begin at, ascending, as configured. */
-  readonly cuts: readonly { readonly level: Level; readonly from: number }[];
+  /** All four levels and the scores they begin at, ascending, for assessments of the institution that begin now. */
+  cuts(context: CallContext<Requester>): Promise<readonly { readonly level: Level; readonly from: number }[]>;
+  /** The same as configured for the deployment. */
+  readonly shippedCuts: readonly { readonly level: Level; readonly from: number }[];
   /** Adds a result, combines it with the others and emits `eiq.changed`. */
   addResult(context: CallContext<Requester>, result: NewResult): Promise<EiqRecord>;
   /** Changes the figures of an earlier result and emits `eiq.changed`. Does nothing where there is none. */

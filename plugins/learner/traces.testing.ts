@@ -1,9 +1,9 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { Purpose } from './contract.ts';
-import { learnerRecord } from './services.ts';
+import { institutionCuts, learnerRecord } from './services.ts';
 
-/** Changes the profile and records a guardian's decision by letter. */
-export const leaveTraces: LeaveTraces = async ({ at, person, guardian }) => {
+/** Changes the profile, adopts cuts and records a guardian's decision by letter. */
+export const leaveTraces: LeaveTraces = async ({ at, person, guardian, staff }) => {
   await person.patch('/api/user/profile', { preferredLearningStyle: 'visual' });
   await at.platform.host.service(learnerRecord).recordConsent(
     { who: { institution: at.institution } },
@@ -15,5 +15,14 @@ export const leaveTraces: LeaveTraces = async ({ at, person, guardian }) => {
       decidedBy: guardian.user.email,
       at: at.clock.now(),
     },
+  );
+  const { institution } = at;
+  await at.platform.database.transaction((tx) =>
+    at.platform.host
+      .service(institutionCuts)
+      .adopt(
+        { who: { institution }, tx },
+        { cuts: null, reason: 'The shipped cuts fit', source: null, adoptedBy: staff.user.id },
+      ),
   );
 };

@@ -15,7 +15,7 @@ export interface Dependencies {
   readonly db: Database;
   readonly measurement: Measurement;
   readonly hintSource: HintSource;
-  readonly record: Pick<LearnerRecord, 'cuts' | 'education'>;
+  readonly record: Pick<LearnerRecord, 'shippedCuts' | 'education'>;
   readonly clock: Clock;
   settings(who: Pick<Actor, 'institution'>, tx?: Tx): Promise<InstitutionSettings>;
   /** Enqueues the grading of an open answer, in the transaction that stores it. */

@@ -32,7 +32,7 @@ export const formQuestions: readonly { section: Section; difficulty: Difficulty;
  */
 const chainLength = 10;
 
-type Cuts = LearnerRecord['cuts'];
+type Cuts = LearnerRecord['shippedCuts'];
 
 /** The plan of one question of the form. Each has its own sitting, so that a pending review does not block the others. */
 export const formPlan = (

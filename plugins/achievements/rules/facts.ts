@@ -11,7 +11,7 @@ import type { Milestones, PastLesson, PracticeHistory } from '../../practice/ser
 export interface Facts {
   readonly record: EiqRecord;
   /** The cuts of all four levels. */
-  readonly cuts: LearnerRecord['cuts'];
+  readonly cuts: LearnerRecord['shippedCuts'];
   readonly learning: LearningHistory;
   /** In the order they ended; empty where practice is off. */
   readonly lessons: readonly PastLesson[];
@@ -35,12 +35,13 @@ export const notPractised: Milestones = { topics: [], hardSolved: [], inARow: []
 
 export async function factsOf(sources: Sources, context: CallContext, userId: string): Promise<Facts> {
   const practice = sources.practice(context.who);
-  const [record, learning, lessons, practised, setUpAt] = await Promise.all([
+  const [record, cuts, learning, lessons, practised, setUpAt] = await Promise.all([
     sources.record.eiq(context, userId),
+    sources.record.cuts(context),
     sources.record.learningHistory(context, userId),
     practice?.lessons(context, userId) ?? [],
     practice?.milestones(context, userId, counted) ?? notPractised,
     sources.onboarding(context.who)?.completedAt(context, userId) ?? null,
   ]);
-  return { record, cuts: sources.record.cuts, learning, lessons, practised, setUpAt };
+  return { record, cuts, learning, lessons, practised, setUpAt };
 }

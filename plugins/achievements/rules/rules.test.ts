@@ -17,7 +17,13 @@ const cuts = [
 ] as const;
 
 const noFacts: Facts = {
-  record: { current: null, domains: [], history: [], cuts: cuts.slice(0, 3).map((each) => ({ ...each })) },
+  record: {
+    current: null,
+    domains: [],
+    history: [],
+    cuts: cuts.slice(0, 3).map((each) => ({ ...each })),
+    laterCuts: null,
+  },
   cuts,
   learning: { timeZone: 'UTC', today: isoDate(10), streak: 0, days: [], mastered: [] },
   lessons: [],
@@ -54,6 +60,7 @@ function recordOf(
     version: '1',
     report: null,
     growth: null,
+    cuts: [],
   }));
   const last = history.at(-1);
   return {
@@ -61,6 +68,7 @@ function recordOf(
     domains: [],
     history,
     cuts: cuts.slice(0, distinguished).map((each) => ({ ...each })),
+    laterCuts: null,
   };
 }
 

@@ -3,6 +3,7 @@ import { invalid, notFound } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
 import type { EiqRecord } from '../../learner/contract.ts';
 import { levelTitles, probabilityFrom } from '../../learner/contract.ts';
+import type { LearnerRecord } from '../../learner/services.ts';
 import type { OfferedChoice, WantedTarget } from '../contract.ts';
 import { platinumFrom } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -29,7 +30,7 @@ export async function choicesFor(
       ),
     ),
   );
-  return [...fixed(dependencies), ...requirements.flat()].map((choice) => ({
+  return [...fixed(await dependencies.record.cuts(context)), ...requirements.flat()].map((choice) => ({
     ...choice,
     probability: current && probabilityFrom(current, choice.eiqScore),
   }));
@@ -57,8 +58,8 @@ export async function targetFrom(
   return { kind: offered.kind, reference: offered.reference, title: offered.title, score: offered.eiqScore, by };
 }
 
-function fixed({ record }: Dependencies): Choice[] {
-  const levels = record.cuts
+function fixed(cuts: Awaited<ReturnType<LearnerRecord['cuts']>>): Choice[] {
+  const levels = cuts
     .filter(({ level }) => level !== 'foundation')
     .map(({ level, from }): Choice => {
       return { kind: 'level', reference: level, title: levelTitles[level], eiqScore: from };

@@ -23,18 +23,19 @@ export async function overviewOf(
   const roster = await classes.rosterOf({ who }, classId);
   const ids = roster.learners.map(({ id }) => id);
   const since = await noteVisit(dependencies, who);
-  const [all, [hardest = []], records, lastActive] = await Promise.all([
+  const [all, [hardest = []], records, lastActive, cutsInForce] = await Promise.all([
     readNews(dependencies, who, ids, [roster], since),
     hardestOf(dependencies, who, [ids]),
     record.eiqs({ who }, ids),
     record.lastActive({ who }, ids),
+    record.cuts({ who }),
   ]);
   const { wholeClass, news } = wholeClassOf(all, ids);
   const doneBy = Map.groupBy(news.done, ({ userId }) => userId);
   const scores = [...records.values()].flatMap(({ current }) => current ?? []);
   // The highest level is not on everybody's scale, see the record.
   const onScale = new Set([...records.values()].flatMap(({ cuts }) => cuts.map(({ level }) => level)));
-  const cuts = record.cuts.filter(({ level }) => level !== 'excellence' || onScale.has(level));
+  const cuts = cutsInForce.filter(({ level }) => level !== 'excellence' || onScale.has(level));
   return {
     ...countsOf(roster, news, wholeClass),
     ...{ since, hardest, cuts: cuts.map(({ level, from }) => ({ level, from })) },

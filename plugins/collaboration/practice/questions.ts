@@ -32,7 +32,7 @@ export async function askQuestion(
         ...{ minimum: 1, maximum: 1, targetStandardError: 0, certainty: 1 },
       },
     ],
-    cuts: record.cuts.map(({ from }) => thetaAt(from)),
+    cuts: record.shippedCuts.map(({ from }) => thetaAt(from)),
     hintsCount: false,
   });
   const { question } = await measurement.current(within, sittingId, section);

@@ -18,15 +18,15 @@ export async function analyticsFor(
   const { today, timeZone } = await nowFor(dependencies, context, id);
   // One day more than is counted, because days begin earlier in eastern time zones.
   const since = new Date(`${plusDays(today, -daysBack)}T00:00:00Z`);
-  const [{ domains }, topics, answers] = await Promise.all([
+  const [{ domains }, cuts, topics, answers] = await Promise.all([
     dependencies.record.eiq(context, id),
+    dependencies.record.cuts(context),
     standing?.topics(context, id),
     dependencies.practiceHistory(who)?.answers(context, id, since),
   ]);
   return analyticsOf({
     domains,
-    strongFromScore:
-      dependencies.record.cuts.find(({ level }) => level === strongFrom.level)?.from ?? Number.POSITIVE_INFINITY,
+    strongFromScore: cuts.find(({ level }) => level === strongFrom.level)?.from ?? Number.POSITIVE_INFINITY,
     practice: topics && answers && { topics, answers },
     today,
     timeZone,

@@ -58,7 +58,7 @@ async function seed(
   history: History,
 ): Promise<void> {
   const { db, measurement, record, clock, configuration } = dependencies;
-  const cuts = cutsOf(record);
+  const cuts = cutsOf(record.shippedCuts);
   const { sittingId } = await measurement.openForm(context, userId, planOf(configuration, cuts));
   const form = await measurement.form(context, sittingId);
   await measurement.close(context, sittingId);

@@ -11,10 +11,10 @@ import { SessionRow } from '../models.ts';
 export async function recordResult(
   dependencies: Dependencies,
   context: TransactionContext,
-  { id, userId, sittingId, endedAt, result }: SessionRow,
+  { id, userId, sittingId, endedAt, result, cuts }: SessionRow,
 ): Promise<void> {
   if (!result || !endedAt) throw new Error(`Session ${id} has no result to record`);
-  const recorded = recordedResult({ id, userId, endedAt, result });
+  const recorded = recordedResult({ id, userId, endedAt, result, cuts });
   await dependencies.record.addResult(context, recorded);
   await dependencies.record.noteActivity(context, { userId, id: `idfs:${id}`, kind: 'study', at: endedAt });
   await dependencies.db
@@ -41,7 +41,8 @@ export function recordedResult({
   userId,
   endedAt,
   result,
-}: Pick<SessionRow, 'id' | 'userId' | 'endedAt' | 'result'>): NewResult {
+  cuts,
+}: Pick<SessionRow, 'id' | 'userId' | 'endedAt' | 'result' | 'cuts'>): NewResult {
   if (!result || !endedAt) throw new Error(`Session ${id} has no result to record`);
   return {
     userId,
@@ -55,6 +56,7 @@ export function recordedResult({
     confidence: result.confidenceLevel,
     domains: [],
     measures: 'cognitive',
+    cuts,
     answered: result.questionsAnswered,
     report: reportOf(id),
     version: result.version,

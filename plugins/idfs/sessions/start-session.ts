@@ -15,7 +15,7 @@ import { claimPermission } from './retakes.ts';
  * @throws Failure conflict where the bank has too few questions or the learner has to wait
  */
 export async function startSession(dependencies: Dependencies, context: CallContext<Who>): Promise<SessionRow> {
-  const plan = planOf(dependencies.configuration, cutsOf(dependencies.record));
+  const plan = planOf(dependencies.configuration, cutsOf(await dependencies.record.cuts(context)));
   const prepared = await dependencies.measurement.prepareForm(context, context.who.user.id, plan);
   return insertOrFind(
     () => dependencies.db.transaction((tx) => open(dependencies, { ...context, tx }, prepared)),
@@ -30,7 +30,7 @@ async function open(
 ): Promise<SessionRow> {
   const { db, measurement, record, clock, configuration } = dependencies;
   const { user, institution } = context.who;
-  const cuts = cutsOf(record);
+  const cuts = cutsOf(await record.cuts(context));
   const { sittingId } = await measurement.openForm(context, user.id, prepared);
   const form = await measurement.form(context, sittingId);
   const asked = inRounds(form, ({ question }) => question.contentArea, configuration.rounds);

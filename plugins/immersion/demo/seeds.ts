@@ -39,7 +39,7 @@ export async function seedPlacements(dependencies: SeedDependencies, institution
     const concepts = await dependencies.knowledge.concepts({ who });
     await dependencies.db.transaction(async (tx) => {
       const context = { who, tx };
-      const cuts = cutsOf(dependencies.record);
+      const cuts = cutsOf(dependencies.record.shippedCuts);
       if (await dependencies.db.rows(PlacementRow, context).findOne({ userId }).select('id')) return;
       for (const recorded of madeUp) {
         const { sittingId } = await dependencies.measurement.open(

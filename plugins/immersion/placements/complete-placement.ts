@@ -110,12 +110,12 @@ async function score(
 export async function addToRecord(
   dependencies: Dependencies,
   context: TransactionContext<Who>,
-  { id: sessionId, userId, endedAt, result }: PlacementRow,
+  { id: sessionId, userId, endedAt, result, cuts }: PlacementRow,
   estimate: SittingEstimate,
 ): Promise<void> {
   const { db, record } = dependencies;
   if (!result || !endedAt) throw new Error(`Placement ${sessionId} has no result to record`);
-  await record.addResult(context, recordedResult({ id: sessionId, userId, endedAt }, estimate));
+  await record.addResult(context, recordedResult({ id: sessionId, userId, endedAt, cuts }, estimate));
   await showProgress({ record }, context, userId, 100);
   await record.noteActivity(context, { userId, id: `placement:${sessionId}`, kind: 'study', at: endedAt });
   await db
@@ -135,7 +135,7 @@ export async function addToRecord(
 
 /** A result in the form of the learner's record. */
 export function recordedResult(
-  { id: sessionId, userId, endedAt }: Pick<PlacementRow, 'id' | 'userId' | 'endedAt'>,
+  { id: sessionId, userId, endedAt, cuts }: Pick<PlacementRow, 'id' | 'userId' | 'endedAt' | 'cuts'>,
   estimate: SittingEstimate,
 ): NewResult {
   if (!endedAt) throw new Error(`Placement ${sessionId} has no result to record`);
@@ -151,6 +151,7 @@ export function recordedResult(
     confidence: estimate.confidence,
     domains: estimate.sections.map(({ section, theta, standardError }) => ({ domain: section, theta, standardError })),
     prior: estimate.prior,
+    cuts,
     answered: sum(estimate.sections.map(({ answered }) => answered)),
     report: reportOf(sessionId),
     version: estimate.version,

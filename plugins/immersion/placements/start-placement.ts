@@ -33,7 +33,7 @@ export async function startPlacement(dependencies: Dependencies, context: CallCo
 
 /** Prepares question variants for a placement that may start soon. Failures are ignored: variants are then written at the start. */
 export function expectPlacement({ measurement, configuration, record }: Dependencies): void {
-  measurement.expectSittings(planOf(configuration, cutsOf(record), false)).catch(() => {});
+  measurement.expectSittings(planOf(configuration, cutsOf(record.shippedCuts), false)).catch(() => {});
 }
 
 /** A started placement; a new one with its first question. */
@@ -54,7 +54,7 @@ async function open(dependencies: Dependencies, context: TransactionContext<Who>
   const { hintsCountForScore } = await dependencies.settings(context.who, context.tx);
   const form = await formFor(dependencies, context);
   if (!form) throw conflict(notMeasured);
-  const rules = { cuts: cutsOf(record), hintsCount: hintsCountForScore, form };
+  const rules = { cuts: cutsOf(await record.cuts(context)), hintsCount: hintsCountForScore, form };
   const again = await reopenAbandoned(dependencies, context, rules);
   if (again) {
     await claimPermission(dependencies, context);

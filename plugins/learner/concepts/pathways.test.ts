@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Cuts, Measured } from '../eiq/eiq-record.ts';
+import type { Measured } from '../eiq/eiq-record.ts';
 import { recordOf } from '../eiq/eiq-record.ts';
 import { curriculum } from './curriculum.ts';
 import type { Evidence } from './pathways.ts';
 import { pathwayOf, pathwaysOf } from './pathways.ts';
 
-const cuts: Cuts = { immersion: 450, mastery: 575, excellence: 650 };
+const cuts = { immersion: 450, mastery: 575, excellence: 650 };
 
 function at(theta: number | undefined, concepts: Evidence['concepts'] = []): Evidence {
   const result: Measured[] =

@@ -53,7 +53,8 @@ async function seed(
     return new Date(Math.min(clock.now().getTime(), midnight - days * dayMs + (hour / 24) * dayMs));
   };
 
-  for (const result of placements(userId, history, daysAgo, record.cuts)) await record.addResult(context, result);
+  for (const result of placements(userId, history, daysAgo, record.shippedCuts))
+    await record.addResult(context, result);
   if (history.placements.length > 0)
     await record.setSectionProgress(context, userId, { core_math: 100, applied_reasoning: 100, ai_conceptual: 100 });
   const days = daysOfLearning(history);
@@ -92,7 +93,7 @@ function placements(
   userId: string,
   { placements }: DemoHistory,
   daysAgo: (days: number) => Date,
-  cuts: Learners['record']['cuts'],
+  cuts: Learners['record']['shippedCuts'],
 ): NewResult[] {
   return placements.map(({ daysAgo: days, domains }, index) => {
     const parts = Domain.options.map((domain) => ({

@@ -6,6 +6,9 @@ import { Id, Timestamp } from '../../../core/contract/index.ts';
 export const Level = z.enum(['foundation', 'immersion', 'mastery', 'excellence']);
 export type Level = z.infer<typeof Level>;
 
+/** A level and the score it begins at. */
+export const LevelStart = z.object({ level: Level, from: z.number() });
+
 /** Titles of levels on screens. */
 export const levelTitles: Record<Level, string> = {
   foundation: 'Foundation',
@@ -105,6 +108,8 @@ const Result = z.object({
   share: z.number(),
   /** The version of the scoring engine, with which the figures can be recomputed. */
   version: z.string(),
+  /** Levels and the scores they began at when it was made, ascending. */
+  cuts: z.array(LevelStart),
   /** The address of the full report; null where there is none. */
   report: z.string().nullable(),
   ...Estimate.shape,
@@ -161,10 +166,21 @@ export const EiqRecord = z.object({
   domains: z.array(DomainEstimate.extend({ at: Timestamp })),
   /** Oldest first. */
   history: z.array(Result),
-  /** Levels and the scores they begin at, ascending. Excellence is included once an assessment has awarded it. */
-  cuts: z.array(z.object({ level: Level, from: z.number() })),
+  /**
+   * Levels and the scores they begin at, ascending, by the cuts of the latest result. Excellence is included once an
+   * assessment has awarded it.
+   */
+  cuts: z.array(LevelStart),
+  /** Other cuts that hold from the next result on; null where the same hold. `since` is null where it is unknown. */
+  laterCuts: z.object({ cuts: z.array(LevelStart), since: Timestamp.nullable() }).nullable(),
 });
 export type EiqRecord = z.infer<typeof EiqRecord>;
+
+/** That other cuts hold from the next result on, in a sentence; `since` is their date in words. */
+export function laterCutsText({ cuts }: NonNullable<EiqRecord['laterCuts']>, since: string | null): string {
+  const starts = cuts.slice(1).map(({ level, from }) => `${levelTitles[level]} from ${from}`);
+  return `This level is by the cuts of the latest result.${since ? ` Since ${since}` : ' Now'} other cuts hold, and the next result counts by them: ${starts.join(', ')}.`;
+}
 
 export const eiqRoutes = {
   eiq: {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sectionTitles } from '../../item-bank/contract.ts';
 import type { EiqRecord } from '../contract.ts';
 import { Domain, estimateOf } from '../contract.ts';
@@ -7,13 +8,7 @@ import { abilitiesFrom, assumedCorrelations } from './joint-ability.ts';
 import { growthOf, movementOf } from './movement.ts';
 import type { LevelStart } from './scale.ts';
 import { classify } from './scale.ts';
-
-/** The scores at which levels begin. */
-export interface Cuts {
-  readonly immersion: number;
-  readonly mastery: number;
-  readonly excellence: number;
-}
+import type { Cuts } from './services.ts';
 
 export type Measured = Pick<
   ResultRow,
@@ -31,7 +26,8 @@ export type Measured = Pick<
   | 'answered'
   | 'report'
   | 'version'
->;
+> &
+  Partial<Pick<ResultRow, 'cuts'>>;
 
 /** All levels and the scores they begin at. */
 export function levelsOf({ immersion, mastery, excellence }: Cuts): LevelStart[] {
@@ -45,12 +41,22 @@ export function levelsOf({ immersion, mastery, excellence }: Cuts): LevelStart[]
 
 /**
  * A learner's record, computed from their results in the order of time. The score is one posterior from all of them
- * (`joint-ability.ts`), so that one unusual session cannot replace those before it.
+ * (`joint-ability.ts`), so that one unusual session cannot replace those before it. Its level is by the cuts of the latest
+ * result.
+ *
+ * @param shipped the deployment's cuts, of results that name none
+ * @param options `inForce`: the cuts of results to come, if they are others
  */
 export function recordOf(
   results: readonly Measured[],
-  cuts: Cuts,
-  correlations: Correlations = assumedCorrelations,
+  shipped: Cuts,
+  {
+    inForce,
+    correlations = assumedCorrelations,
+  }: {
+    inForce?: { readonly cuts: Cuts; readonly since: Date | null };
+    correlations?: Correlations;
+  } = {},
 ): EiqRecord {
   const known = results.map((_, index) => abilitiesFrom(results.slice(0, index + 1), correlations));
   const now = known.at(-1);
@@ -78,16 +84,21 @@ export function recordOf(
       answered: result.answered,
       share: now?.shares[index] ?? 0,
       version: result.version,
+      cuts: levelsWithin([result], result.cuts ?? shipped),
       report: result.report,
     };
   });
   const counted = results.filter((_, index) => (now?.shares[index] ?? 0) > 0);
-  const levels = levelsWithin(counted, cuts);
+  const latest = results.at(-1);
+  const next = inForce?.cuts ?? shipped;
+  const levels = levelsWithin(counted, latest ? (latest.cuts ?? shipped) : next);
+  const later = levelsWithin(counted, next);
   return {
     current: now ? { ...estimateOf(now.overall), ...classify(now.overall, levels) } : null,
     domains: now ? domainsOf(now, results) : [],
     history,
     cuts: levels,
+    laterCuts: isDeepStrictEqual(levels, later) ? null : { cuts: later, since: inForce?.since?.toISOString() ?? null },
   };
 }
 

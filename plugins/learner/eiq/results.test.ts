@@ -26,6 +26,7 @@ test('a record is empty before the first result', async () => {
       { level: 'immersion', from: 450 },
       { level: 'mastery', from: 575 },
     ],
+    laterCuts: null,
   });
 });
 

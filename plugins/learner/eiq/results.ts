@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../../core/clock.ts';
 import type { CallContext, Database, TransactionContext } from '../../../core/db/index.ts';
 import type { EiqRecord } from '../contract.ts';
 import { ResultRow } from '../models.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 import type { NewResult, Requester } from '../services.ts';
-import type { Cuts } from './eiq-record.ts';
 import { recordOf } from './eiq-record.ts';
+import type { CutsOfInstitution } from './institution-cuts.ts';
+import type { Cuts } from './services.ts';
 
 /** Stored results of assessments and the record computed from them. */
 export interface Results {
@@ -22,14 +24,27 @@ interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly profiles: Profiles;
-  readonly cuts: Cuts;
+  readonly cuts: CutsOfInstitution;
   /** Announces a new result in its transaction. */
   changed(context: TransactionContext<Requester>, result: NewResult, record: EiqRecord): Promise<void>;
 }
 
 export function createResults({ db, clock, profiles, cuts, changed }: Dependencies): Results {
   async function record(context: CallContext<Requester>, userId: string): Promise<EiqRecord> {
-    return recordOf(await db.rows(ResultRow, context).where({ userId }).orderBy(['at', 'addedAt', 'id']), cuts);
+    const [rows, inForce] = await Promise.all([
+      db.rows(ResultRow, context).where({ userId }).orderBy(['at', 'addedAt', 'id']),
+      cuts.state(context),
+    ]);
+    return recordOf(rows, cuts.shipped, { inForce });
+  }
+
+  /** The cuts of a new result, in full; null where they are the deployment's. */
+  async function cutsOf(context: CallContext<Requester>, result: NewResult): Promise<Cuts | null> {
+    const inForce = await cuts.inForce(context);
+    const { immersion, mastery, excellence } = { ...inForce, ...result.cuts };
+    // An assessment that began under earlier cuts may know only the first two.
+    const own = { immersion, mastery, excellence: Math.max(excellence, mastery + 1) };
+    return isDeepStrictEqual(own, cuts.shipped) ? null : own;
   }
 
   return {
@@ -48,12 +63,18 @@ export function createResults({ db, clock, profiles, cuts, changed }: Dependenci
       };
     },
     async records(context, userIds) {
-      const rows = await db
-        .rows(ResultRow, context)
-        .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
-        .orderBy(['at', 'addedAt', 'id']);
+      const [rows, inForce] = await Promise.all([
+        db
+          .rows(ResultRow, context)
+          .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
+          .orderBy(['at', 'addedAt', 'id']),
+        cuts.state(context),
+      ]);
       return new Map(
-        [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => [userId, recordOf(own, cuts)]),
+        [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, results]) => [
+          userId,
+          recordOf(results, cuts.shipped, { inForce }),
+        ]),
       );
     },
     add: (context, result) =>
@@ -72,6 +93,7 @@ export function createResults({ db, clock, profiles, cuts, changed }: Dependenci
           at: result.at,
           ...figuresOf(result),
           measures: result.measures ?? 'domains',
+          cuts: await cutsOf(inside, result),
           answered: result.answered ?? null,
           report: result.report ?? null,
           addedAt: clock.now(),

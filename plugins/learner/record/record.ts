@@ -11,8 +11,8 @@ import { lastActive } from '../activity/news.ts';
 import type { Concepts } from '../concepts/concepts.ts';
 import { createConcepts } from '../concepts/concepts.ts';
 import type { AgeBand, ConsentAge, EiqRecord, Norm, OlderMinors } from '../contract.ts';
-import type { Cuts } from '../eiq/eiq-record.ts';
 import { levelsOf } from '../eiq/eiq-record.ts';
+import type { CutsOfInstitution } from '../eiq/institution-cuts.ts';
 import { normsOf } from '../eiq/norms.ts';
 import type { Results } from '../eiq/results.ts';
 import { createResults } from '../eiq/results.ts';
@@ -31,7 +31,7 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly people: People;
   readonly guardians: Guardians;
-  readonly cuts: Cuts;
+  readonly cuts: CutsOfInstitution;
   /** The cache of profiles. */
   readonly profiles: Remembered<StoredProfile>;
   /** The institution's time zone, for learners whose own is unknown. */
@@ -87,7 +87,8 @@ export function createLearners(dependencies: Dependencies): Learners {
   });
 
   const record: LearnerRecord = {
-    cuts: levelsOf(cuts),
+    cuts: async (context) => levelsOf(await cuts.inForce(context)),
+    shippedCuts: levelsOf(cuts.shipped),
     addResult: (context, result) => results.add(context, result),
     reviseResult: (context, result) => results.revise(context, result),
     result: (context, source, sourceId) => results.one(context, source, sourceId),

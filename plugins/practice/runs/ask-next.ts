@@ -56,7 +56,7 @@ async function askOfForm(
   return openAndAsk(
     dependencies,
     context,
-    formPlan(dependencies.record.cuts, wanted, await poolFor(dependencies, context, context.who.user.id)),
+    formPlan(dependencies.record.shippedCuts, wanted, await poolFor(dependencies, context, context.who.user.id)),
     wanted.section,
   );
 }
@@ -82,7 +82,7 @@ async function askOfTopic(
   return openAndAsk(
     dependencies,
     context,
-    topicPlan(dependencies.record.cuts, { section, contentArea }, difficulty, poolOfTopic({ contentArea })),
+    topicPlan(dependencies.record.shippedCuts, { section, contentArea }, difficulty, poolOfTopic({ contentArea })),
     section,
   );
 }

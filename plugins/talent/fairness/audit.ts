@@ -35,7 +35,8 @@ export async function fairnessAudit(
     { who },
     learners.map(({ userId }) => userId),
   );
-  const levelOf = (score: number | null) => record.cuts.findLast(({ from }) => score !== null && score >= from)?.level;
+  const cuts = await record.cuts({ who });
+  const levelOf = (score: number | null) => cuts.findLast(({ from }) => score !== null && score >= from)?.level;
   const attributes = [
     {
       ...{ attribute: 'age', title: 'Age now', titles: ageTitles },

@@ -2,6 +2,7 @@ import { useRoute } from '../../../../web/api/index.ts';
 import { Card, LevelTag, Ruler, rulerCuts, Stack } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
 import { learner, normText } from '../../contract.ts';
+import { LaterCuts } from '../eiq/LaterCuts.tsx';
 import { ScoreMeaning } from '../eiq/ScoreMeaning.tsx';
 
 export function CurrentScore({ record, current }: { record: EiqRecord; current: NonNullable<EiqRecord['current']> }) {
@@ -11,6 +12,7 @@ export function CurrentScore({ record, current }: { record: EiqRecord; current: 
       <Ruler estimate={current.eiqScore} error={current.standardError} {...rulerCuts(record.cuts)} />
       <Stack gap={12}>
         <ScoreMeaning current={current} />
+        <LaterCuts record={record} />
         {norms.data?.map((norm) => (
           <p className="soft" key={norm.source}>
             {normText(norm)}

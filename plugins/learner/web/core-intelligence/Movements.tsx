@@ -11,7 +11,7 @@ export function Movements({ record }: { record: EiqRecord }) {
     >
       <Stack>
         {[...record.history].reverse().map((result) => (
-          <ResultCard key={result.id} result={result} cuts={record.cuts} />
+          <ResultCard key={result.id} result={result} />
         ))}
         <Card tone="quiet" title="How to read this">
           <p>

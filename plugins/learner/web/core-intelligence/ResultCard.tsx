@@ -1,14 +1,14 @@
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { Card, LevelTag, LinkButton, percentText, Ruler, rulerCuts, scoreText, Tag } from '../../../../web/ui/index.ts';
 import { dateText } from '../../../../web/ui/times.ts';
-import type { EiqRecord, Result } from '../../contract.ts';
+import type { Result } from '../../contract.ts';
 import { growthText, levelTitles, movementText } from '../../contract.ts';
 import styles from './ResultCard.module.css';
 import { signedPoints } from './signed-points.ts';
 
 /** A result: its effect on the score, its figures and its computation. */
-export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['cuts'] }) {
-  const { title, at, level, moved, growth, eiqScore, standardError, share, report } = result;
+export function ResultCard({ result }: { result: Result }) {
+  const { title, at, level, moved, growth, eiqScore, standardError, share, report, cuts } = result;
   const isThere = useIsScreenAvailable();
   const canRead = report !== null && isThere(report);
   return (
@@ -43,7 +43,7 @@ export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['
 }
 
 function Computed({ result }: { result: Result }) {
-  const { eiqScore, standardError, interval, level, confidence, domains, answered, version, after } = result;
+  const { eiqScore, standardError, interval, level, confidence, domains, answered, version, after, cuts } = result;
   return (
     <>
       <dl className={styles.inputs}>
@@ -58,7 +58,11 @@ function Computed({ result }: { result: Result }) {
         ))}
         {answered !== null && <Input name="Answers">{answered}</Input>}
         <Input name="Level">
-          {levelTitles[level]}, {percentText(confidence)} sure
+          {levelTitles[level]}, {percentText(confidence)} sure;{' '}
+          {cuts
+            .slice(1)
+            .map((each) => `${levelTitles[each.level]} from ${each.from}`)
+            .join(', ')}
         </Input>
         <Input name="Combined">
           {scoreText(after.eiqScore)} after this result, standard error {scoreText(after.standardError)}

@@ -1,6 +1,7 @@
 import { Card, ErrorState, LevelTag, Ruler, rulerCuts, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
 import { useEiq } from '../record-queries.ts';
+import { LaterCuts } from './LaterCuts.tsx';
 import { Measurements } from './Measurements.tsx';
 import { NoScore } from './NoScore.tsx';
 import { ScoreMeaning } from './ScoreMeaning.tsx';
@@ -29,6 +30,7 @@ function Score({ record, current }: { record: EiqRecord; current: Current }) {
     <Card title="Your EiQ" actions={<LevelTag level={level} />}>
       <Ruler estimate={eiqScore} error={standardError} {...rulerCuts(record.cuts)} />
       <ScoreMeaning current={current} />
+      <LaterCuts record={record} />
       <div className={styles.parts}>
         <Measurements
           title="By domain"

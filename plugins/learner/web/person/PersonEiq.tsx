@@ -16,6 +16,7 @@ import {
 } from '../../../../web/ui/index.ts';
 import type { PersonOfSection } from '../../../administration/contract.ts';
 import { growthText, learner, normText } from '../../contract.ts';
+import { LaterCuts } from '../eiq/LaterCuts.tsx';
 
 /** Results shown, the latest first. */
 const maxResults = 6;
@@ -42,6 +43,7 @@ export function PersonEiq({ person: { id, role } }: { person: PersonOfSection })
               error={eiq.data.current.standardError}
               {...rulerCuts(eiq.data.cuts)}
             />
+            <LaterCuts record={eiq.data} />
             {norms.data?.map((norm) => (
               <p className="soft" key={norm.source}>
                 {normText(norm)}
