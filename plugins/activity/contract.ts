@@ -39,6 +39,16 @@ export const activity = defineContract({
     'study-group.deleted': '{who} deleted a study group',
     'study-group.message-removed': '{who} removed a message from a study group',
   },
+  retention: {
+    discussions: {
+      title: 'Messages in study groups',
+      noun: ['message', 'messages'],
+      since: 'the message',
+      stays: 'The groups stay, and messages with an open report until staff have settled it.',
+      setting: 'discussionDays',
+      tables: ['messages', 'reports'],
+    },
+  },
   personalData: [
     { table: 'notifications', userColumn: 'user_id', onErase: 'delete', description: 'Your notifications' },
     {

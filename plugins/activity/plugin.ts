@@ -9,11 +9,13 @@ import { seedActivity } from './demo/seeds.ts';
 import { createDiscussion } from './discussions/discussion.ts';
 import { createDiscussionRoom } from './discussions/discussion-room.ts';
 import { notifyMembers, notifyStaff, openReports } from './discussions/notifications.ts';
+import { oldMessages } from './discussions/old-messages.ts';
 import { createFeed } from './feed/feed.ts';
 import { feedDays, resultSubscriptions } from './feed/record-results.ts';
 import { createInbox } from './notifications/inbox.ts';
 import { batchedPresence, onlinePeople } from './presence/online-people.ts';
 import { notifications } from './services.ts';
+import { ActivitySettings } from './settings.ts';
 import { sweepCircles } from './study-groups/circles.ts';
 import type { Dependencies } from './study-groups/dependencies.ts';
 import { createGroups } from './study-groups/groups.ts';
@@ -23,6 +25,7 @@ const keptFor = feedDays * 24 * 60 * 60 * 1000;
 
 export default definePlugin({
   contract: activity,
+  settings: ActivitySettings,
   requires: { people: platform.people, presence: platform.presence, audit: platform.audit, record: learnerRecord },
   uses: { practised: practiceHistory },
   provides: { notifications },
@@ -111,6 +114,7 @@ export default definePlugin({
         tellMembers: ({ institution, payload }) => notifyMembers(dependencies, institution, payload.groupId),
         tellStaff: ({ institution, payload }) => notifyStaff(dependencies, institution, payload.messageId),
       },
+      retention: { discussions: oldMessages(db) },
       schedules: {
         sweep: {
           cron: '17 3 * * *',

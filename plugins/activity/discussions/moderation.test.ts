@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../../core/db/index.ts';
+import { deployment } from '../../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { groupOfTwo, groupsPath, messagesOf, postMessage } from '../testing.ts';
@@ -100,4 +102,21 @@ test('erasing a person removes their words and names, and the discussion continu
     { text: 'Words that stay' },
   ]);
   expect((await other.get(`${groupsPath}/${id}`)).body).toMatchObject({ name: 'Mathematics group', members: 1 });
+});
+
+test('a rule deletes old messages, except those with an open report, and the discussion goes on', async () => {
+  const { owner, other, id } = await groupOfTwo(at);
+  for (const text of ['Old', 'Reported', 'New']) await postMessage(owner, id, text);
+  const [old, reported] = (await messagesOf(other, id)).items;
+  await other.post(`${groupsPath}/${id}/messages/${reported.id}/report`, { reason: 'Rude' });
+  await knexOf(at.platform.database)('activity.messages')
+    .whereIn('id', [old.id, reported.id])
+    .update({ at: new Date(at.clock.now().getTime() - 40 * 86_400_000) });
+  const who = deployment(at.institution);
+  await at.platform.retention.setDays({ who }, { plugin: 'activity', name: 'discussions' }, 30, 1);
+  await at.runSchedule('platform', 'retention');
+  const texts = async () => (await messagesOf(other, id)).items.map(({ text }: { text: string }) => text);
+  expect(await texts()).toEqual(['Reported', 'New']);
+  await postMessage(other, id, 'Newest');
+  expect(await texts()).toEqual(['Reported', 'New', 'Newest']);
 });
