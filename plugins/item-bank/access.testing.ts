@@ -73,6 +73,7 @@ const calibration = {
 export const named: AccessTestData['named'] = {
   item: { belongsTo: 'everyone', make: async (owner) => ({ params: { itemId: (await anItem(owner)).itemId } }) },
   observed: { belongsTo: 'everyone', make: async (owner) => ({ params: { itemId: (await anItem(owner)).itemId } }) },
+  itemTrend: { belongsTo: 'everyone', make: async (owner) => ({ params: { itemId: (await anItem(owner)).itemId } }) },
   judgement: { belongsTo: 'everyone', make: async (owner) => ({ params: { itemId: (await anItem(owner)).itemId } }) },
   flag: {
     belongsTo: 'everyone',

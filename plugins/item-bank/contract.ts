@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { Block, defineContract, defineSlot, Id } from '../../core/contract/index.ts';
 import { calibrationChanged, calibrationRoutes } from './authoring/calibrations/contract.ts';
 import { authoringRoutes } from './authoring/contract.ts';
+import { trendRoutes } from './authoring/trends/contract.ts';
 import { ItemSection } from './items/contract.ts';
 
 export * from './authoring/calibrations/contract.ts';
 export * from './authoring/contract.ts';
+export * from './authoring/trends/contract.ts';
 export {
   contentAreaTitle,
   ItemSection,
@@ -126,7 +128,7 @@ export const itemBank = defineContract({
     // All institutions share the bank, so adopting parameters affects everyone.
     'item-bank.adopt': { description: 'Put calibrated parameters into the shared bank', grantedTo: ['operator'] },
   },
-  routes: { ...authoringRoutes, ...calibrationRoutes },
+  routes: { ...authoringRoutes, ...calibrationRoutes, ...trendRoutes },
   live: { sends: { calibration_changed: calibrationChanged } },
   events: {
     /** An answer was graded. Emitted once for each question. */

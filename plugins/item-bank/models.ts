@@ -148,6 +148,28 @@ export class TakersRow extends CatalogueRow {
   declare sittings: number;
 }
 
+/** How often an item was asked in a month. */
+export class ExposureMonthRow extends CatalogueRow {
+  static override tableName = 'item_bank.exposure_months';
+  static override idColumn = ['itemId', 'month'];
+
+  declare itemId: string;
+  /** Its first day, UTC: `2027-03-01`. */
+  declare month: string;
+  declare asked: number;
+}
+
+/** Number of sittings that started a section with items of a pool in a month. */
+export class TakerMonthRow extends CatalogueRow {
+  static override tableName = 'item_bank.taker_months';
+  static override idColumn = ['section', 'pool', 'month'];
+
+  declare section: ItemSection;
+  declare pool: Pool;
+  declare month: string;
+  declare sittings: number;
+}
+
 /** The single row with the bank's revision, by which processes detect changes. */
 export class BankStateRow extends CatalogueRow {
   static override tableName = 'item_bank.bank_state';

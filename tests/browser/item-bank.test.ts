@@ -143,9 +143,11 @@ test('an author runs a calibration, and an operator adopts it', async () => {
 
 test.each([
   ['the list', bank],
+  ['exposure and drift', `${bank}?tab=trends`],
   ['the calibrations', `${bank}?tab=calibrations`],
   ['a question', () => `${bank}/${itemId}`],
   ['its measurement', () => `${bank}/${itemId}?tab=measurement`],
+  ['its trend', () => `${bank}/${itemId}?tab=trend`],
   ['its answers', () => `${bank}/${itemId}?tab=answers`],
   ['its history', () => `${bank}/${itemId}?tab=history`],
   ['its flags', () => `${bank}/${itemId}?tab=flags`],

@@ -11,6 +11,7 @@ import { judgementOf } from './calibrations/item-judgement.ts';
 import { createFlags } from './flags.ts';
 import { itemPage } from './item-page.ts';
 import { createStates } from './states.ts';
+import { createTrends } from './trends/trends.ts';
 
 /** The bank's routes, jobs and services for authors and administrators. */
 export function createAuthoring(
@@ -43,6 +44,7 @@ export function createAuthoring(
       },
     },
     routes: {
+      ...createTrends(dependencies),
       items: ({ query }, who) => browse(db, who, query),
       areas: () => areas(db),
       manual: async (_, who) => ({

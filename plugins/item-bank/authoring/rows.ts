@@ -3,7 +3,7 @@ import type { ItemSection } from '../contract.ts';
 import type { Item } from '../items/item.ts';
 import { ItemRow } from '../models.ts';
 import type { CalibrationModel, CalibrationProgress, CalibrationResult } from './calibrations/contract.ts';
-import type { FlagReason } from './contract.ts';
+import type { FlagReason, Parameters } from './contract.ts';
 
 /** An item for lists: generated columns without the content. */
 export class ListedRow extends ItemRow {
@@ -50,4 +50,32 @@ export class CalibrationRow extends Row {
   declare adoptedBy: string | null;
   declare adoptedAt: Date | null;
   declare adoptedItems: number | null;
+}
+
+/** What a calibration estimated of an item, compared with the estimate before. */
+export class EstimateRow extends Row {
+  static override tableName = 'item_bank.estimates';
+  static override idColumn = ['calibrationId', 'itemId'];
+
+  declare calibrationId: string;
+  declare itemId: string;
+  declare itemVersion: number;
+  /** Fingerprint of the question; null for calibrations of before it was kept. */
+  declare question: string | null;
+  declare model: CalibrationModel;
+  declare answers: number;
+  declare parameters: Parameters;
+  /** Logits; of an open item the mean of its thresholds. */
+  declare difficulty: number;
+  declare difficultyError: number | null;
+  declare estimatedAt: Date;
+  /** Whether it is the institution's latest estimate of the item. */
+  declare isLatest: boolean;
+  declare change: number | null;
+  declare changeError: number | null;
+  declare dSquared: number | null;
+  declare robustZ: number | null;
+  declare isDrifting: boolean;
+  /** Null: the parameters in use, or no comparison. */
+  declare comparedWith: string | null;
 }

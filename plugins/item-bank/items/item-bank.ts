@@ -60,7 +60,7 @@ export class ItemBank {
       packs = () => [],
     }: { maxCached?: number; remembered?: Remembered<Revision>; packs?: () => readonly ProvidedPack[] } = {},
   ) {
-    this.exposure = createExposure(db);
+    this.exposure = createExposure(db, clock);
     this.#db = db;
     this.#clock = clock;
     this.#maxCached = maxCached;

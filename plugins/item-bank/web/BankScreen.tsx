@@ -7,8 +7,9 @@ import { itemBank } from '../contract.ts';
 import { CalibrationList } from './calibrations/CalibrationList.tsx';
 import { StartDialog } from './calibrations/StartDialog.tsx';
 import { ItemList } from './items/ItemList.tsx';
+import { TrendList } from './trends/TrendList.tsx';
 
-/** The item bank: items and calibrations. */
+/** The item bank: items, exposure and drift, and calibrations. */
 export function BankScreen() {
   const [{ tab }, narrow] = useFilters(['tab']);
   const [starting, setStarting] = useState(false);
@@ -38,11 +39,12 @@ export function BankScreen() {
         }
       />
       <Tabs
-        label="Items and calibrations"
+        label="Items, their trends and calibrations"
         chosen={tab || 'items'}
         onChoose={(key) => narrow({ tab: key === 'items' ? '' : key })}
         tabs={[
           { key: 'items', title: 'Items', content: () => <ItemList /> },
+          { key: 'trends', title: 'Exposure and drift', content: () => <TrendList /> },
           {
             key: 'calibrations',
             title: 'Calibrations',

@@ -6,6 +6,7 @@ import type { ItemSection } from '../../contract.ts';
 import { ItemSection as Sections } from '../../contract.ts';
 import { ItemRow, ResponseRow } from '../../models.ts';
 import { CalibrationRow } from '../rows.ts';
+import { storeEstimates } from '../trends/store-estimates.ts';
 import { adoptCalibration } from './adopt-calibration.ts';
 import type { AnswerSource, CalibrationRequest } from './calibrate-section.ts';
 import { calibratedStates } from './calibrated-states.ts';
@@ -112,6 +113,7 @@ export function createCalibrations(dependencies: CalibrationDependencies) {
           createdAt: startedAt,
           finishedAt: clock.now(),
         });
+        await storeEstimates({ db }, { who, tx }, { id, model, at: clock.now() }, result);
         const action = 'calibration.started';
         await audit.record({ who, tx }, { action, subject: id, details: { section, model } });
       }, given);

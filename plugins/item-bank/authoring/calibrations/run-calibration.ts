@@ -1,6 +1,8 @@
 import type { InstitutionRef } from '../../../../core/contract/index.ts';
 import { Failure } from '../../../../core/contract/index.ts';
+import type { Tx } from '../../../../core/db/index.ts';
 import { CalibrationRow } from '../rows.ts';
+import { storeEstimates } from '../trends/store-estimates.ts';
 import { calibrateSection, inPhase } from './calibrate-section.ts';
 import type { CalibrationProgress, CalibrationResult } from './contract.ts';
 import type { CalibrationDependencies } from './dependencies.ts';
@@ -89,8 +91,12 @@ async function claim(
 }
 
 /** The row as this attempt claimed it; matches nothing once it was stopped or claimed by another process. */
-const claimedRow = ({ db }: CalibrationDependencies, institution: InstitutionRef, { id, attempt }: CalibrationRow) =>
-  db.rows(CalibrationRow, { institution }).where({ id, attempt, status: 'running' });
+const claimedRow = (
+  { db }: CalibrationDependencies,
+  institution: InstitutionRef,
+  { id, attempt }: CalibrationRow,
+  tx?: Tx,
+) => db.rows(CalibrationRow, { institution, ...(tx && { tx }) }).where({ id, attempt, status: 'running' });
 
 async function abortUnlessClaimed(
   dependencies: CalibrationDependencies,
@@ -107,10 +113,18 @@ async function end(
   row: CalibrationRow,
   outcome: { status: 'done'; result: CalibrationResult } | { status: 'failed'; problem: string },
 ): Promise<void> {
-  const ended = await claimedRow(dependencies, institution, row).patch({
-    ...outcome,
-    progress: null,
-    finishedAt: dependencies.clock.now(),
+  const at = dependencies.clock.now();
+  const ended = await dependencies.db.transaction(async (tx) => {
+    const found = await claimedRow(dependencies, institution, row, tx).patch({
+      ...outcome,
+      progress: null,
+      finishedAt: at,
+    });
+    if (found > 0 && outcome.status === 'done') {
+      const { id, model } = row;
+      await storeEstimates(dependencies, { who: { institution }, tx }, { id, model, at }, outcome.result);
+    }
+    return found;
   });
   // The process that has claimed it meanwhile still needs the file and sends its own notifications.
   if (ended === 0) return;

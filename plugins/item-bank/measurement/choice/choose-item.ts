@@ -1,6 +1,7 @@
 import type { Difficulty, Posterior } from 'psychometrics';
 import { areasBehind, barOverexposed, nextItem, rungCandidates } from 'psychometrics';
 import type { Random } from '../../../../core/random.ts';
+import { exposureLimit } from '../../contract.ts';
 import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import { isScored } from '../../items/section-bank.ts';
 import type { SectionPlan } from '../../services.ts';
@@ -11,7 +12,7 @@ import { freshFirst } from './fresh-first.ts';
  * together; many for the first question, when all learners look alike, then fewer (McBride and Martin 1983); the last
  * number applies to all later questions. `maximumRate`: the share of takers that an item may be shown to.
  */
-export const exposureControl = { amongBest: [20, 16, 12, 8, 4], maximumRate: 0.25 } as const;
+export const exposureControl = { amongBest: [20, 16, 12, 8, 4], maximumRate: exposureLimit } as const;
 
 /** The state that the choice of the next item depends on. */
 export interface ChoiceContext {

@@ -17,6 +17,7 @@ import {
 import type { ItemPage } from '../../contract.ts';
 import { changeStates, itemBank, nextStates } from '../../contract.ts';
 import { placeText, poolTitles } from '../parts/words.ts';
+import { ItemTrend } from '../trends/ItemTrend.tsx';
 import { Answers } from './Answers.tsx';
 import { FlagDialog } from './FlagDialog.tsx';
 import { Flags } from './Flags.tsx';
@@ -27,7 +28,7 @@ import { QuestionTab } from './QuestionTab.tsx';
 import { StateDialog } from './StateDialog.tsx';
 import { StateTag } from './StateTag.tsx';
 
-/** One item: question, measurement, answers, history and flags. */
+/** One item: question, measurement, trend, answers, history and flags. */
 export function ItemScreen() {
   const { itemId = '' } = useParams();
   const item = useRoute(itemBank.routes.item, { params: { itemId } }, { freshFor: 5000 });
@@ -84,6 +85,7 @@ function Shown({ item }: { item: ItemPage }) {
         tabs={[
           { key: 'question', title: 'Question', content: () => <QuestionTab item={item} /> },
           { key: 'measurement', title: 'Measurement', content: () => <Measurement item={item} /> },
+          { key: 'trend', title: 'Trend', content: () => <ItemTrend item={item} /> },
           { key: 'answers', title: 'Answers', content: () => <Answers item={item} /> },
           {
             key: 'history',
