@@ -10,7 +10,9 @@ import { learnerPath, overviewPath, overviewsPath } from './testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['class-overview', 'assignments', 'practice', 'immersion', 'lessons'] });
+  at = await createTestPlatform({
+    plugins: ['class-overview', 'assignments', 'practice', 'immersion', 'lessons', 'administration'],
+  });
 });
 afterAll(() => at?.close());
 
@@ -63,6 +65,21 @@ test('the home tells who did what since the previous visit, which ends after fou
   expect((await homeOf(teacher)).classes).toMatchObject([{ active: 0 }]);
   await answers(learner, 'fractions', 'r');
   expect((await homeOf(teacher)).classes).toMatchObject([{ active: 1, done: [{ count: 1 }] }]);
+});
+
+test('an administrator who is signed in as a teacher does not visit in their place', async () => {
+  const { teacher, learner } = await classOf(at);
+  await homeOf(teacher);
+  at.clock.forward(5 * hourSeconds);
+  await answers(learner, 'fractions', 'r');
+  const administrator = await at.person('administrator');
+  await administrator.patch('/api/admin/plugins/administration/settings', { settings: { signInAs: 'institution' } });
+  const asking = `/api/admin/people/${teacher.user.id}/sign-ins-as`;
+  const { body: asked } = await administrator.post(asking, { reason: 'The home is empty' });
+  const { body } = await administrator.post(`/api/admin/sign-ins-as/${asked.id}/session`);
+  expect((await at.call('GET', overviewsPath, { token: body.token })).body.classes).toMatchObject([{ active: 1 }]);
+  at.clock.forward(5 * hourSeconds);
+  expect((await homeOf(teacher)).classes).toMatchObject([{ active: 1 }]);
 });
 
 test('four wrong answers in a row about a concept are a sign, until one is right or they are two weeks old', async () => {

@@ -20,7 +20,8 @@ export async function noteVisit({ db, clock }: Pick<Dependencies, 'db' | 'clock'
   const known = await db.rows(VisitRow, { who }).findById(userId);
   const age = known ? now.getTime() - known.lastAt.getTime() : Infinity;
   const previousAt = known && age > visitGapMs ? known.lastAt : (known?.previousAt ?? null);
-  if (age > storedEveryMs) {
+  // An administrator who is signed in as the teacher does not visit in their place.
+  if (age > storedEveryMs && !who.signedInBy) {
     await db.rows(VisitRow, { who }).insert({ userId, previousAt, lastAt: now }).onConflict('userId').merge();
   }
   const earliest = new Date(now.getTime() - (previousAt ? mostMs : firstMs));
