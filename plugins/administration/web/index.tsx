@@ -93,7 +93,7 @@ export default defineScreens<typeof administration>({
       order: 90,
       title: 'Administrators in your account',
       roles: signedInAs,
-      height: 60,
+      height: 24,
     }),
     fill(homeCard, () => import('./home/SetUpCard.tsx'), {
       order: 5,

@@ -24,7 +24,7 @@ export function SignInsAsMe() {
       {error ? (
         <ErrorState error={error} retry={refetch} />
       ) : !data ? (
-        <Skeleton lines={2} label="Loading" />
+        <Skeleton lines={1} label="Loading" />
       ) : data.length === 0 ? (
         <p>Nobody has signed in as you, or asked to.</p>
       ) : (
