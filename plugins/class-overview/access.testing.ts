@@ -13,6 +13,7 @@ const ofClass = async (owner: Owner) => ({ params: { classId: (await aClass(owne
 
 export const named: AccessTestData['named'] = {
   overview: { belongsTo: 'institution', make: ofClass },
+  hardest: { belongsTo: 'institution', make: ofClass },
   overviewFile: { belongsTo: 'institution', make: ofClass },
   learner: {
     belongsTo: 'institution',

@@ -9,6 +9,7 @@ import { practiceStanding } from '../practice/services.ts';
 import { classOverview } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { overviewOf } from './overview/class-overview.ts';
+import { hardestOfClass } from './overview/hardest.ts';
 import { homeOf } from './overview/home.ts';
 import { learnerOverviewOf } from './overview/learner-overview.ts';
 import { overviewCsv } from './overview/write-csv.ts';
@@ -26,6 +27,7 @@ export default definePlugin({
       routes: {
         home: ({ query }, who) => homeOf(dependencies, who, query.names === 'off'),
         overview: ({ params, query }, who) => overviewOf(dependencies, who, params.classId, query.names === 'off'),
+        hardest: ({ params, query }, who) => hardestOfClass(dependencies, who, params.classId, query.window),
         async overviewFile({ params }, who) {
           const [data, timeZone] = await Promise.all([
             overviewOf(dependencies, who, params.classId),

@@ -168,8 +168,8 @@ export default definePlugin({
         calibrationDesk: authoring.desk,
         itemReview: authoring.states,
         classMisconceptions: {
-          hardest: (context, groups, most) =>
-            hardestConcepts({ db, bank, stepMistakes: stepMistakesOf }, context, groups, most),
+          hardest: (context, groups, most, since) =>
+            hardestConcepts({ db, bank, stepMistakes: stepMistakesOf }, context, groups, most, since),
         },
         knowledge: createKnowledge({ db, bank }),
         textGrading: createTextGrading(uses.grader, log),

@@ -7,7 +7,6 @@ import { noteVisit } from '../news/visits.ts';
 import { wholeClassOf } from '../news/whole-class.ts';
 import type { ClassOverview } from './contract.ts';
 import { barPoints } from './contract.ts';
-import { hardestOf } from './hardest.ts';
 import { countsOf } from './home.ts';
 
 export type OverviewData = z.input<typeof ClassOverview>;
@@ -23,9 +22,8 @@ export async function overviewOf(
   const roster = await classes.rosterOf({ who }, classId);
   const ids = roster.learners.map(({ id }) => id);
   const since = await noteVisit(dependencies, who);
-  const [all, [hardest = []], records, lastActive, cutsInForce] = await Promise.all([
+  const [all, records, lastActive, cutsInForce] = await Promise.all([
     readNews(dependencies, who, ids, [roster], since),
-    hardestOf(dependencies, who, [ids]),
     record.eiqs({ who }, ids),
     record.lastActive({ who }, ids),
     record.cuts({ who }),
@@ -38,7 +36,7 @@ export async function overviewOf(
   const cuts = cutsInForce.filter(({ level }) => level !== 'excellence' || onScale.has(level));
   return {
     ...countsOf(roster, news, wholeClass),
-    ...{ since, hardest, cuts: cuts.map(({ level, from }) => ({ level, from })) },
+    ...{ since, cuts: cuts.map(({ level, from }) => ({ level, from })) },
     distribution: barsOf(scores.map(({ eiqScore }) => eiqScore)),
     levels: Level.options.flatMap((level) => {
       const learners = scores.filter((score) => score.level === level).length;

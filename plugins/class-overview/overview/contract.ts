@@ -45,11 +45,18 @@ const News = z.object({
   wholeClass: z.array(Sign),
   /** Learners of whom it is thought that they are stuck. */
   stuck: z.int(),
-  /** At most three, the hardest first. Empty with too few answers. */
-  hardest: z.array(HardConcept),
 });
 
+/** How far back answers count: 7, 30 or 120 days. */
+export const Window = z.enum(['week', 'month', 'term']);
+export type Window = z.infer<typeof Window>;
+
+/** At most three, the hardest first. Empty with too few answers. */
+const Hardest = z.array(HardConcept);
+
 export const ClassCard = News.extend({
+  /** Of the last 30 days. */
+  hardest: Hardest,
   /** Those who did something, the latest first. Null without names. */
   activeLearners: z.array(Learner.extend({ done: z.array(Amount) })).nullable(),
   /** At most five. Null without names. */
@@ -134,10 +141,19 @@ export const overviewRoutes = {
     method: 'get',
     path: '/api/class-overviews/:classId',
     access,
-    description: 'One class: scores, learners, what they did since your previous visit, and what is hard',
+    description: 'One class: scores, learners, and what they did since your previous visit',
     params: one,
     query: Names,
     response: ClassOverview,
+  },
+  hardest: {
+    method: 'get',
+    path: '/api/class-overviews/:classId/hardest',
+    access,
+    description: 'What a class finds hardest and the mistake chosen most, in answers of the last week, month or term',
+    params: one,
+    query: z.object({ window: Window.default('week') }),
+    response: Hardest,
   },
   overviewFile: {
     method: 'get',

@@ -58,8 +58,8 @@ async function mistake(
   return sittings.map(({ id }) => id);
 }
 
-const hardestOf = async (teacher: TestPerson, classId: string): Promise<HardConcept[]> =>
-  (await teacher.get(overviewPath(classId))).body.hardest;
+const hardestOf = async (teacher: TestPerson, classId: string, window = 'week'): Promise<HardConcept[]> =>
+  (await teacher.get(`${overviewPath(classId)}/hardest?window=${window}`)).body;
 
 test('a teacher sees what the class finds hardest, the mistake chosen most and a lesson, but no names', async () => {
   const { teacher, learners, classId } = await classOf(at, 3);
@@ -73,6 +73,26 @@ test('a teacher sees what the class finds hardest, the mistake chosen most and a
     misconception: { says: item.content.misconceptions[lureIn(item)]?.says, learners: 3 },
     lesson: { id: expect.any(String), title: expect.any(String) },
   });
+});
+
+test('answers count for a week, a month or a term, as the teacher chooses', async () => {
+  const { teacher, learners, classId } = await classOf(at, 3);
+  const sittings = await mistake(learners, await itemOn('common-denominators'));
+  const found = () =>
+    Promise.all(['week', 'month', 'term'].map(async (window) => (await hardestOf(teacher, classId, window)).length));
+  for (const [days, expected] of [
+    [6, [1, 1, 1]],
+    [8, [0, 1, 1]],
+    [31, [0, 0, 1]],
+    [121, [0, 0, 0]],
+  ] as const) {
+    const then = new Date(at.clock.now().getTime() - days * 86_400_000);
+    await knexOf(at.platform.database)('item_bank.responses')
+      .whereIn('sitting_id', sittings)
+      .update({ answered_at: then });
+    expect(await found()).toEqual(expected);
+  }
+  expect((await teacher.get(`${overviewPath(classId)}/hardest?window=century`)).status).toBe(400);
 });
 
 test('a concept that would repeat a harder one is left out, and no mistake is named twice', async () => {

@@ -38,7 +38,7 @@ export async function homeOf(
   const groups = listed.map(({ learners }) => learners.map(({ id }) => id));
   const [news, hardest] = await Promise.all([
     readNews(dependencies, who, [...new Set(groups.flat())], listed, since),
-    hardestOf(dependencies, who, groups),
+    hardestOf(dependencies, who, groups, 'month'),
   ]);
   return {
     since,

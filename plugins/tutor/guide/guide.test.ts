@@ -133,15 +133,16 @@ test('steps checked in a lesson show what a class finds hard, without names and 
   const service = at.platform.host.service(classMisconceptions);
   const who = { institution: at.institution };
   const ids = group.map(({ user }) => user.id);
-  const [hardest, ofTwo] = await service.hardest({ who }, [ids, ids.slice(1)], 3);
+  const [hardest, ofTwo] = await service.hardest({ who }, [ids, ids.slice(1)], 3, new Date(0));
   expect(hardest).toContainEqual({
     ...{ concept: 'common-denominators', section: 'core_math', contentArea: 'number-and-ratio' },
     ...{ learners: 3, answers: 4, wrong: 3 },
     misconception: { id: 'adds-fractions-across', says: expect.stringContaining('common denominator'), learners: 2 },
   });
   expect(ofTwo).toEqual([]);
+  expect(await service.hardest({ who }, [ids], 3, new Date(at.clock.now().getTime() + 1000))).toEqual([[]]);
   const elsewhere = { institution: await at.anotherInstitution() };
-  expect(await service.hardest({ who: elsewhere }, [ids], 3)).toEqual([[]]);
+  expect(await service.hardest({ who: elsewhere }, [ids], 3, new Date(0))).toEqual([[]]);
 });
 
 test('shows lessons without the answers of their checks', async () => {

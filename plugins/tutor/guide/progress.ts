@@ -68,10 +68,11 @@ export function createProgress({ db, clock, lessons }: ProgressDependencies) {
 
     /** See `StepMistakes` of the item bank. */
     mistakes: {
-      async ofLearners(context: CallContext, userIds, most) {
+      async ofLearners(context: CallContext, userIds, most, since) {
         const rows = await db
           .rows(CheckedStepRow, context)
           .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
+          .where('at', '>=', since)
           .orderBy('at', 'desc')
           .limit(most);
         return rows.flatMap(({ userId, lesson: id, isRight, misconception, says }) => {

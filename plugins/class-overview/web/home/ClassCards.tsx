@@ -120,7 +120,7 @@ function OneClass({ shown, since }: { shown: ClassCard; since: string }) {
         )}
         {hardest.length > 0 && (
           <div className={styles.part}>
-            <h3>Hardest for the class</h3>
+            <h3>Hardest in the last 30 days</h3>
             <HardestConcepts concepts={hardest} />
           </div>
         )}

@@ -19,9 +19,9 @@ import {
 import type { ClassOverview } from '../../contract.ts';
 import { classOverview } from '../../contract.ts';
 import styles from '../parts/ClassOverview.module.css';
-import { HardestConcepts } from '../parts/HardestConcepts.tsx';
 import { amountsText, sinceText } from '../parts/texts.ts';
 import { WholeClass } from '../parts/WholeClass.tsx';
+import { HardestCard } from './HardestCard.tsx';
 import { LearnerTable } from './LearnerTable.tsx';
 
 const { overview, overviewFile } = classOverview.routes;
@@ -71,11 +71,7 @@ export function Overview({ classId }: { classId: string }) {
             {data.stuck > 0 && <p>{counted(data.stuck, 'learner')} may be stuck.</p>}
           </Stack>
         </Card>
-        {data.hardest.length > 0 && (
-          <Card title="Hardest for the class">
-            <HardestConcepts concepts={data.hardest} />
-          </Card>
-        )}
+        <HardestCard classId={classId} />
       </div>
       {data.rows && <LearnerTable rows={data.rows} since={data.since} />}
     </>

@@ -61,11 +61,12 @@ export async function hardestConcepts(
   context: CallContext,
   groups: readonly (readonly string[])[],
   most: number,
+  since: Date,
 ): Promise<HardConcept[][]> {
   const learners = [...new Set(groups.filter(isEnough).flat())];
   const [answers, steps] = await Promise.all([
-    latestAnswers(dependencies, context, learners),
-    latestSteps(dependencies, context, learners),
+    latestAnswers(dependencies, context, learners, since),
+    latestSteps(dependencies, context, learners, since),
   ]);
   const given = [...answers, ...steps];
   const answersOf = Map.groupBy(given, ({ userId }) => userId);
@@ -141,10 +142,11 @@ async function latestSteps(
   { stepMistakes }: Dependencies,
   context: CallContext,
   userIds: readonly string[],
+  since: Date,
 ): Promise<Given[]> {
   if (userIds.length === 0) return [];
   const found = await Promise.all(
-    stepMistakes(context.who).map((source) => source.ofLearners(context, userIds, maxSteps)),
+    stepMistakes(context.who).map((source) => source.ofLearners(context, userIds, maxSteps, since)),
   );
   return found.flat().map(({ userId, concept, section, contentArea, isRight, misconception }) => ({
     ...{ id: '', userId, isCorrect: isRight, itemVersion: 0, answerOption: null, variant: null },
@@ -173,6 +175,7 @@ async function latestAnswers(
   { db, bank }: Dependencies,
   context: CallContext,
   userIds: readonly string[],
+  since: Date,
 ): Promise<Given[]> {
   if (userIds.length === 0) return [];
   const sittings = db
@@ -186,6 +189,7 @@ async function latestAnswers(
     .rows(ResponseRow, context)
     .whereRaw('user_id = any(?::uuid[])', [userIds])
     .where({ isPretest: false })
+    .where('answeredAt', '>=', since)
     .whereNotNull('points')
     .whereNotNull('verdict')
     .whereIn('section', Section.options)

@@ -21,7 +21,7 @@ export interface HardConcept {
  */
 export interface ClassMisconceptions {
   /**
-   * The hardest concepts of each group of learners, the hardest first: by the lower bound of the 95 % interval of the share of wrong
+   * The hardest concepts of each group of learners in answers since a moment, the hardest first: by the lower bound of the 95 % interval of the share of wrong
    * answers. Concepts with answers of fewer than three learners are left out, so that nothing is said of one of them, and so are
    * those that would repeat a harder one. As many queries for one group as for many. The caller checks access.
    */
@@ -29,15 +29,17 @@ export interface ClassMisconceptions {
     context: CallContext,
     groups: readonly (readonly string[])[],
     most: number,
+    since: Date,
   ): Promise<readonly (readonly HardConcept[])[]>;
 }
 /** Steps of calculations that learners had checked. */
 export interface StepMistakes {
-  /** The latest of these learners, at most so many, by the concepts that they are about. */
+  /** The latest of these learners since a moment, at most so many, by the concepts that they are about. */
   ofLearners(
     context: CallContext,
     userIds: readonly string[],
     most: number,
+    since: Date,
   ): Promise<
     readonly {
       readonly userId: string;
