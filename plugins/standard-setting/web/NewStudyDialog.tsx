@@ -6,6 +6,7 @@ import { Section, sectionTitles } from '../../item-bank/contract.ts';
 import { levelTitles } from '../../learner/contract.ts';
 import type { CutLevel, Scope } from '../contract.ts';
 import { CutLevel as cutLevels, standardSetting } from '../contract.ts';
+import styles from './NewStudyDialog.module.css';
 
 /** Creates a study with its booklet. */
 export function NewStudyDialog({ onClose }: { onClose: () => void }) {
@@ -67,7 +68,7 @@ export function NewStudyDialog({ onClose }: { onClose: () => void }) {
             ]}
             onChange={({ target }) => setScope(target.value as Scope)}
           />
-          <fieldset>
+          <fieldset className={styles.levels}>
             <legend>Levels whose cuts are set</legend>
             {cutLevels.options.map((level) => (
               <Checkbox

@@ -1,4 +1,4 @@
-import { levelTitle, percentText, Stack } from '../../../web/ui/index.ts';
+import { levelTitle, Stack } from '../../../web/ui/index.ts';
 import type { RoundResult } from '../contract.ts';
 import styles from './RoundFigures.module.css';
 
@@ -13,7 +13,7 @@ export function RoundFigures({ result: { cuts, panelists }, pages }: { result: R
             <span className="figures">from {Math.round(cut.score)}</span>
             <span className="soft">
               {cut.standardError === null ? '' : `standard error ${cut.standardError.toFixed(1)} between panelists, `}
-              {percentText(cut.agreement)} of {panelists} panelists within 33 points
+              {Math.round(cut.agreement * panelists)} of {panelists} panelists within 33 points
             </span>
           </p>
           <div className={styles.strip} aria-hidden="true">

@@ -123,7 +123,7 @@ function MarkField({
           <Button
             small
             quiet
-            aria-label={`${levelTitle(level)}: masters all questions`}
+            aria-label={`After the last question: ${levelTitle(level)}`}
             onClick={() => onMark(total + 1)}
           >
             After the last

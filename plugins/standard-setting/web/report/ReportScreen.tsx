@@ -8,7 +8,6 @@ import {
   ErrorState,
   LinkButton,
   levelTitle,
-  percentText,
   Report,
   Section,
   SkeletonPage,
@@ -85,10 +84,10 @@ export function ReportScreen() {
           The booklet has {booklet.pages} questions (
           {booklet.areas.map((area) => `${area.title} ${area.pages}`).join(', ')}
           ), ordered by the score at which they are answered right with probability {responseProbability.toFixed(2)},
-          from {Math.round(booklet.from)} to {Math.round(booklet.to)}. {booklet.shownTo} panelists saw them. A bookmark
-          stands at the first question that a learner at the border does not master; its cut is halfway between that
-          question and the one before. The panel’s cut is the median. Its standard error between panelists is
-          √(π/2)·SD/√n; the last column adds the error of a placement’s score, 30.5 points, as √(SE² + 30.5²). The
+          from {Math.round(booklet.from)} to {Math.round(booklet.to)}. {counted(booklet.shownTo, 'panelist')} saw them.
+          A bookmark stands at the first question that a learner at the border does not master; its cut is halfway
+          between that question and the one before. The panel’s cut is the median. Its standard error between panelists
+          is √(π/2)·SD/√n; the last column adds the error of a placement’s score, 30.5 points, as √(SE² + 30.5²). The
           difficulties of questions are those of the item bank; where they are provisional, the cuts are as well.
         </p>
       </Section>
@@ -117,7 +116,7 @@ function CutTable({ results }: { results: readonly RoundResult[] }) {
               {deviation?.toFixed(1) ?? '–'}
             </td>
             <td data-label="Within 33 points" className="figures">
-              {percentText(agreement)} of {panelists}
+              {Math.round(agreement * panelists)} of {panelists}
             </td>
           </tr>
         )),
