@@ -9,6 +9,7 @@ import { measureCalls } from './calls.ts';
 import { measureClassOverview } from './class-overview.ts';
 import { measureCohorts } from './cohorts.ts';
 import { measureCollaboration } from './collaboration.ts';
+import { measureLosses } from './collaboration-faults.ts';
 import { measureDanger } from './danger.ts';
 import { measureDocuments } from './documents/documents.ts';
 import { measureWebRequests } from './documents/web-requests.ts';
@@ -83,6 +84,7 @@ const parts = {
   'class-overview': measureClassOverview,
   rostering: measureRostering,
   collaboration: measureCollaboration,
+  'collaboration-faults': measureLosses,
   browser: measureBrowser,
   screens: measureScreens,
 };
