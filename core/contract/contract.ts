@@ -37,6 +37,8 @@ export interface PersonalData {
     /** Rows of `table` with this value in this column always count as open, so that their answer keys stay hidden. */
     readonly never?: { readonly column: string; readonly value: string };
   };
+  /** The person is not told of the rows, by an overview or an export: others decided about them, and may be afraid of them. */
+  readonly isUndisclosed?: boolean;
   /** Name of the data, shown to the person: `Your applications`. */
   readonly description: string;
 }

@@ -114,6 +114,7 @@ const personalData = {
   ownWords: Columns,
   withhold: Columns,
   withholdWhileOpen: z.strictObject(whileOpen).optional(),
+  isUndisclosed: z.boolean().optional(),
   description: Text,
 } satisfies Keys<PersonalData>;
 

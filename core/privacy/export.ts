@@ -53,7 +53,7 @@ export const shownAccount = (account: Record<string, unknown>) => withoutColumns
 /** All rows about a person, by plugin, newest first. */
 export async function holdingsOf(tx: Tx, contracts: readonly AnyContract[], who: Actor, userId: string) {
   const holdings: Holding[] = [];
-  for (const declared of await declaredTables(contracts, tx)) {
+  for (const declared of await disclosedTables(contracts, tx)) {
     const rows = (await rowsOfPerson(tx, declared, who.institution.id, userId).select()) as Record<string, unknown>[];
     if (rows.length === 0) continue;
     const withheldOf = await withheldIn(tx, declared, rows);
@@ -70,7 +70,7 @@ export async function holdingsOf(tx: Tx, contracts: readonly AnyContract[], who:
 
 /** Counts the rows about a person in one query. */
 export async function countsOf(tx: Tx, contracts: readonly AnyContract[], who: Actor, userId: string) {
-  const tables = await declaredTables(contracts, tx);
+  const tables = await disclosedTables(contracts, tx);
   const knex = knexOf(tx);
   const counted = tables.map((declared, place) =>
     rowsOfPerson(tx, declared, who.institution.id, userId).select(
@@ -87,6 +87,9 @@ export async function countsOf(tx: Tx, contracts: readonly AnyContract[], who: A
     })),
   );
 }
+
+const disclosedTables = async (contracts: readonly AnyContract[], tx: Tx) =>
+  (await declaredTables(contracts, tx)).filter(({ data }) => !data.isUndisclosed);
 
 /** Groups counts by plugin, without zeros. */
 export function byPlugin(

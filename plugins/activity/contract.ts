@@ -11,6 +11,7 @@ export const activity = defineContract({
   title: 'Activity',
   summary: 'Notifications, the live course feed, study groups and who is online',
   permissions: {
+    'activity.block': { description: 'Block authors in their study groups', grantedTo: ['learner'] },
     'activity.community': {
       description: 'See the course feed and take part in study groups',
       grantedTo: ['learner', 'instructor', 'administrator'],

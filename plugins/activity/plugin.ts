@@ -2,7 +2,7 @@ import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
 import { consent } from '../consent/contract.ts';
 import { learner } from '../learner/contract.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { learnerBlocks, learnerRecord } from '../learner/services.ts';
 import { practiceHistory } from '../practice/services.ts';
 import { activity } from './contract.ts';
 import { seedActivity } from './demo/seeds.ts';
@@ -26,7 +26,13 @@ const keptFor = feedDays * 24 * 60 * 60 * 1000;
 export default definePlugin({
   contract: activity,
   settings: ActivitySettings,
-  requires: { people: platform.people, presence: platform.presence, audit: platform.audit, record: learnerRecord },
+  requires: {
+    people: platform.people,
+    presence: platform.presence,
+    audit: platform.audit,
+    record: learnerRecord,
+    blocks: learnerBlocks,
+  },
   uses: { practised: practiceHistory },
   provides: { notifications },
   async start({ db, clock, requires, uses, live, jobs }) {
@@ -89,6 +95,7 @@ export default definePlugin({
         postMessage: ({ params, body }, who) => discussion.post(who, params.id, body),
         seenDiscussion: ({ params, body }, who) => discussion.seen(who, params.id, body.upTo),
         removeMessage: ({ params }, who) => discussion.remove(who, params.id, params.messageId),
+        blockAuthor: ({ params }, who) => discussion.block(who, params.id, params.messageId),
         reportMessage: ({ params, body }, who) => discussion.report(who, params.id, params.messageId, body.reason),
         reports: (_, who) => openReports(dependencies, who),
         settleReport: ({ params, body }, who) => discussion.settle(who, params.id, body.remove),

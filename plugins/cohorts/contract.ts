@@ -13,6 +13,7 @@ export const cohorts = defineContract({
   title: 'Study cohorts',
   summary: 'Groups with places, roles, a shared goal, and recommendations',
   permissions: {
+    'cohorts.block': { description: 'Block members of their cohorts', grantedTo: ['learner'] },
     'cohorts.take-part': {
       description: 'See, create and join study cohorts',
       grantedTo: ['learner', 'instructor', 'administrator'],

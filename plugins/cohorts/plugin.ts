@@ -4,7 +4,7 @@ import { notifications } from '../activity/services.ts';
 import { classLists } from '../classes/services.ts';
 import { consent } from '../consent/contract.ts';
 import { allows, learner } from '../learner/contract.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { learnerBlocks, learnerRecord } from '../learner/services.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
 import { createCohorts } from './cohorts/cohorts.ts';
 import type { Dependencies } from './cohorts/dependencies.ts';
@@ -27,7 +27,13 @@ import { cohortMembers } from './services.ts';
 
 export default definePlugin({
   contract,
-  requires: { people: platform.people, audit: platform.audit, relations: platform.relations, record: learnerRecord },
+  requires: {
+    people: platform.people,
+    audit: platform.audit,
+    relations: platform.relations,
+    record: learnerRecord,
+    blocks: learnerBlocks,
+  },
   provides: { members: cohortMembers },
   uses: { notifications, standing: practiceStanding, history: practiceHistory, classes: classLists },
   async start({ db, clock, requires, uses, live, events }) {
@@ -95,6 +101,7 @@ export default definePlugin({
         changeRole: ({ params, body }, who) => roster.changeRole(who, params.id, params.userId, body.role),
         handOver: ({ params }, who) => roster.handOver(who, params.id, params.userId),
         removeMember: ({ params }, who) => roster.remove(who, params.id, params.userId),
+        blockMember: ({ params }, who) => roster.block(who, params.id, params.userId),
         archiveCohort: ({ params }, who) => roster.archive(who, params.id),
       },
       subscriptions: [

@@ -4,7 +4,7 @@ import { learnerOf } from '../activity/testing.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { cohortsPath, createCohort, joinCohort, planMeeting } from './testing.ts';
 
-/** Creates a study cohort, waits for another, is removed from a third, and reports and is reported. */
+/** Creates a study cohort, waits for another, is removed from a third, reports and is reported, blocks and is blocked. */
 export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
   await setAgeBand(at, person, 'adult');
   const id = await createCohort(person, { name: words('person'), description: words('person') });
@@ -18,6 +18,8 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   await person.post(`${cohortsPath}/${full}/wait`);
   const left = await createCohort(other);
   await joinCohort(person, left);
+  await person.put(`${cohortsPath}/${left}/members/${other.user.id}/block`);
+  await other.put(`${cohortsPath}/${left}/members/${person.user.id}/block`);
   await person.post(`${cohortsPath}/${left}/reports`, { id: randomUUID(), userId: other.user.id, reason: 'unkind' });
   await other.post(`${cohortsPath}/${left}/reports`, { id: randomUUID(), userId: person.user.id, reason: 'unkind' });
   await other.delete(`${cohortsPath}/${left}/members/${person.user.id}`);

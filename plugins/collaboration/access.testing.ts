@@ -12,6 +12,14 @@ async function aRoom({ at, person, institution }: Owner) {
   return { params: { id: await openRoom(person) } };
 }
 
+async function aGuest(owner: Owner) {
+  const { params } = await aRoom(owner);
+  const guest = await owner.at.person(owner.person.user.role, owner.institution);
+  if (guest.user.role === 'learner') await setAgeBand(owner.at, guest, 'adult', owner.institution);
+  await guest.post(`${roomsPath}/${params.id}/join`);
+  return { params: { ...params, userId: guest.user.id } };
+}
+
 async function aDocument(owner: Owner) {
   const { params } = await aRoom(owner);
   return { params: { id: await addDocument(owner.person, params.id) } };
@@ -97,14 +105,9 @@ export const named: AccessTestData['named'] = {
   leaveRoom: { belongsTo: 'institution', make: aRoom },
   changeParticipant: {
     belongsTo: 'person',
-    async make(owner) {
-      const { params } = await aRoom(owner);
-      const guest = await owner.at.person(owner.person.user.role, owner.institution);
-      if (guest.user.role === 'learner') await setAgeBand(owner.at, guest, 'adult', owner.institution);
-      await guest.post(`/api/collaboration/rooms/${params.id}/join`);
-      return { params: { ...params, userId: guest.user.id }, body: { mayWrite: false } };
-    },
+    make: async (owner) => ({ ...(await aGuest(owner)), body: { mayWrite: false } }),
   },
+  blockParticipant: { belongsTo: 'person', make: aGuest },
   chat: { belongsTo: 'person', make: aRoom },
   chatChanges: {
     belongsTo: 'person',

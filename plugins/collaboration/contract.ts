@@ -11,6 +11,7 @@ export const collaboration = defineContract({
   title: 'Collaboration',
   summary: 'Rooms in which several people draw, write, code, practise and talk together',
   permissions: {
+    'collaboration.block': { description: 'Block people in their rooms', grantedTo: ['learner'] },
     'collaboration.use': {
       description: 'Open and join collaboration rooms',
       grantedTo: ['learner', 'instructor', 'administrator'],

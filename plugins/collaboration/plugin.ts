@@ -9,7 +9,7 @@ import { cohortMembers } from '../cohorts/services.ts';
 import { consent } from '../consent/contract.ts';
 import { measurement } from '../item-bank/services.ts';
 import { learner } from '../learner/contract.ts';
-import { learnerRecord } from '../learner/services.ts';
+import { learnerBlocks, learnerRecord } from '../learner/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
 import { createCalls } from './calls/calls.ts';
 import { callProcessors } from './calls/processors.ts';
@@ -40,6 +40,7 @@ export default definePlugin({
     people: platform.people,
     audit: platform.audit,
     record: learnerRecord,
+    blocks: learnerBlocks,
     safeguarding: safeguardingService,
     measurement,
   },
@@ -132,6 +133,7 @@ export default definePlugin({
         joinRoom: ({ params }, who) => rooms.join(who, params.id),
         leaveRoom: ({ params }, who) => rooms.leave(who, params.id),
         changeParticipant: ({ params, body }, who) => rooms.changeParticipant(who, params.id, params.userId, body),
+        blockParticipant: ({ params }, who) => rooms.block(who, params.id, params.userId),
         endRoom: ({ params }, who) => rooms.end(who, params.id),
         chat: ({ params, query }, who) => chat.page(who, params.id, query),
         chatChanges: ({ params, query }, who) => chat.changes(who, params.id, query.since),

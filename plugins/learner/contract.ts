@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineContract, Id, Timestamp } from '../../core/contract/index.ts';
 import { User } from '../../core/contract/platform.ts';
+import { blockData, blockRoutes } from './blocks/contract.ts';
 import { AgeBand, EducationalLevel, GradeLevel, GuardianConsent } from './education/contract.ts';
 import { Domain, EiqScore, eiqRoutes, Level } from './eiq/contract.ts';
 import { Purpose } from './minority/contract.ts';
 
+export * from './blocks/contract.ts';
 export * from './education/contract.ts';
 export * from './eiq/contract.ts';
 export * from './minority/contract.ts';
@@ -156,6 +158,7 @@ export const learner = defineContract({
       response: Profile,
     },
     ...eiqRoutes,
+    ...blockRoutes,
     assessments: {
       method: 'get',
       path: '/api/assessments',
@@ -207,10 +210,11 @@ export const learner = defineContract({
   live: {
     sends: {
       /** The record changed: read it again. */
-      learner_changed: z.object({ what: z.enum(['eiq', 'profile', 'progress']) }),
+      learner_changed: z.object({ what: z.enum(['eiq', 'profile', 'progress', 'blocks']) }),
     },
   },
   personalData: [
+    ...blockData,
     {
       table: 'profiles',
       userColumn: 'user_id',

@@ -19,6 +19,16 @@ export class ProfileRow extends Row {
   declare updatedAt: Date;
 }
 
+/** A person whom a learner has blocked. */
+export class BlockRow extends Row {
+  static override tableName = 'learner.blocks';
+  static override idColumn = ['userId', 'blockedId'];
+
+  declare userId: string;
+  declare blockedId: string;
+  declare at: Date;
+}
+
 /** An ability in logits. */
 export interface DomainAbility {
   readonly domain: Domain;

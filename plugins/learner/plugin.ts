@@ -10,6 +10,7 @@ import { respondentGroups } from '../item-bank/services.ts';
 import { createLearningLog } from './activity/learning-log.ts';
 import { createLearnerNews } from './activity/news.ts';
 import { learningLog } from './activity/services.ts';
+import { createBlocks } from './blocks/blocks.ts';
 import { pathwayOf, pathwaysOf } from './concepts/pathways.ts';
 import { allows, ConsentAge, Domain, learner, OlderMinors, TimeZone, unknownAge } from './contract.ts';
 import { seedLearners } from './demo/seeds.ts';
@@ -20,7 +21,7 @@ import { profileOf } from './profiles/own-profile.ts';
 import { createGroups } from './profiles/respondent-groups.ts';
 import { assertMayRead } from './record/access.ts';
 import { createLearners } from './record/record.ts';
-import { institutionCuts, learnerRecord } from './services.ts';
+import { institutionCuts, learnerBlocks, learnerRecord } from './services.ts';
 
 const Score = z.number().gt(100).lt(900);
 
@@ -58,6 +59,7 @@ export default definePlugin({
   provides: {
     record: learnerRecord,
     cuts: institutionCuts,
+    blocks: learnerBlocks,
     groups: respondentGroups,
     log: learningLog,
     news: learnerNews,
@@ -87,6 +89,10 @@ export default definePlugin({
       notifyTabs: (institution, userId, what) => live.toUser(institution, userId, 'learner_changed', { what }),
     });
     const { record } = learners;
+    const blocks = createBlocks({
+      ...{ db, clock, people, record },
+      changed: (institution, userId) => live.toUser(institution, userId, 'learner_changed', { what: 'blocks' }),
+    });
     const evidenceOf = async (context: Parameters<typeof record.eiq>[0], userId: string) => ({
       record: await record.eiq(context, userId),
       concepts: await learners.concepts.all(context, userId),
@@ -121,6 +127,8 @@ export default definePlugin({
           return learners.norms({ who }, userId);
         },
         assessments: (_, who) => learners.sections.list({ who }, who.user.id),
+        blockedPeople: (_, who) => blocks.list(who),
+        unblockPerson: ({ params }, who) => blocks.unblock(who, params.userId),
         learningPaths: async (_, who) => pathwaysOf(await evidenceOf({ who }, who.user.id)),
         learningPath: async ({ params: { pathType } }, who) =>
           pathwayOf(pathType, await evidenceOf({ who }, who.user.id)),
@@ -128,6 +136,7 @@ export default definePlugin({
       services: {
         record,
         cuts,
+        blocks: blocks.service,
         groups: createGroups(db),
         log: createLearningLog(db),
         news: createLearnerNews({ db, clock }),

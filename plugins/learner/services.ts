@@ -174,3 +174,17 @@ export interface LearnerRecord {
   recordConsent(context: CallContext<Requester>, decision: ConsentDecision): Promise<void>;
 }
 export const learnerRecord = defineService<LearnerRecord>('learner.record');
+
+/** Whom learners have blocked, for plugins in which learners meet. The blocked person is never told. */
+export interface LearnerBlocks {
+  /**
+   * Blocks a person whom the caller meets, which the calling plugin has checked. Idempotent.
+   * @throws Failure conflict for staff, oneself, or too many; forbidden for callers who are no learners; not_found
+   */
+  block(who: Who, userId: string): Promise<void>;
+  /** Ids of the people whom a person has blocked: their messages are hidden from this person. */
+  blockedBy(context: CallContext<Requester>, userId: string): Promise<ReadonlySet<string>>;
+  /** Ids of the people whom a person does not find: those they have blocked, and those who have blocked them. Never shown. */
+  apartFrom(context: CallContext<Requester>, userId: string): Promise<ReadonlySet<string>>;
+}
+export const learnerBlocks = defineService<LearnerBlocks>('learner.blocks');

@@ -1,6 +1,7 @@
 // Parts that several plugins' screens are made of.
 
 export { percentText } from '../../core/contract/probability.ts';
+export { BlockDialog } from './BlockDialog.tsx';
 export { Blocks, Prose, Spans } from './Blocks.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
 export { Chart } from './Chart.tsx';

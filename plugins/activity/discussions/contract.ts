@@ -17,9 +17,9 @@ export const DiscussionMessage = z.object({
   who: z.string(),
   isOwn: z.boolean(),
   isStaff: z.boolean(),
-  /** Null if it was removed, its author's account was erased, or it is hidden because its author is younger than the circle. */
+  /** Null if it was removed, its author's account was erased, or it is hidden because its author is younger than the circle or blocked by the reader. */
   text: z.string().nullable(),
-  gone: z.enum(['removed', 'account', 'younger']).nullable(),
+  gone: z.enum(['removed', 'account', 'younger', 'blocked']).nullable(),
   /** Whether the reader reported it. */
   isReported: z.boolean(),
   at: Timestamp,
@@ -118,6 +118,14 @@ export const discussionRoutes = {
     description: 'Remove your own message, or any as staff. A placeholder stays. Idempotent',
     params: message,
     response: DiscussionMessage,
+  },
+  blockAuthor: {
+    method: 'put',
+    path: '/api/study-groups/:id/messages/:messageId/block',
+    access: 'activity.block',
+    description: 'Block the author of a message, who is not told. Not against staff. Idempotent',
+    params: message,
+    response: nothing(),
   },
   reportMessage: {
     method: 'post',

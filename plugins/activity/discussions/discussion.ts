@@ -189,6 +189,14 @@ export function createDiscussion(dependencies: Dependencies) {
       return viewOf(who, group, row);
     },
 
+    /** Blocks the author of a message, who is not told. @throws Failure not_found, forbidden, conflict for staff */
+    async block(who: Who, groupId: string, id: string): Promise<void> {
+      await assertMayDiscuss(dependencies, who, groupId);
+      const { userId } = await messageOf(who, groupId, id);
+      if (userId === null) throw notFound('There is no such message.');
+      await dependencies.blocks.block(who, userId);
+    },
+
     /** Settles all reports of a message. @throws Failure not_found */
     settle: (who: Who, reportId: string, isRemoved: boolean): Promise<void> =>
       db.transaction(async (tx) => {
@@ -226,7 +234,7 @@ async function messagesFor(
   if (rows.length === 0) return [];
   const writers = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const isForStaff = mayModerate(who);
-  const [names, minorities, members, reports] = await Promise.all([
+  const [names, minorities, members, reports, blocked] = await Promise.all([
     resolveNames(dependencies, { who }, writers, isForStaff ? 'staff' : who.user),
     minoritiesOf(dependencies, { who }, writers),
     dependencies.db.rows(MemberRow, { who }).where({ groupId: group.id }),
@@ -234,6 +242,7 @@ async function messagesFor(
       .rows(ReportRow, { who })
       .where({ userId: who.user.id })
       .whereRaw('message_id = any(?::uuid[])', [rows.map(({ id }) => id)]),
+    dependencies.blocks.blockedBy({ who }, who.user.id),
   ]);
   const numbers = new Map(members.map(({ userId, number }) => [userId, number]));
   const reported = new Set(reports.map(({ messageId }) => messageId));
@@ -247,12 +256,19 @@ async function messagesFor(
   };
   const isHidden = (userId: string | null) =>
     !isForStaff && userId !== null && userId !== who.user.id && isTooYoungFor(group, minorities.get(userId));
+  const goneOf = (userId: string | null, text: string | null, removedAt: Date | null) => {
+    if (removedAt) return 'removed';
+    if (text === null) return 'account';
+    if (isHidden(userId)) return 'younger';
+    return isBlocked(userId) ? 'blocked' : null;
+  };
+  const isBlocked = (userId: string | null) => userId !== null && blocked.has(userId);
   return rows.map(({ id, sequence, userId, text, removedAt, at }) => ({
-    ...{ id, sequence, text: isHidden(userId) ? null : text },
+    ...{ id, sequence, text: isHidden(userId) || isBlocked(userId) ? null : text },
     who: nameOf(userId),
     isOwn: userId === who.user.id,
     isStaff: userId !== null && names.isStaff(userId),
-    gone: removedAt ? 'removed' : text === null ? 'account' : isHidden(userId) ? 'younger' : null,
+    gone: goneOf(userId, text, removedAt),
     isReported: reported.has(id),
     at: at.toISOString(),
   }));

@@ -31,6 +31,10 @@ export async function notifyMembers(
     // Members who may no longer be in the group could not open the discussion.
     if (!person || !mayBeIn(group, await dependencies.record.minority({ who }, { id: userId, role: person.role })))
       continue;
+    const blocked = [...(await dependencies.blocks.blockedBy({ who }, userId))];
+    const readable = dependencies.db.rows(MessageRow, { who }).where({ groupId }).where('sequence', '>', seen);
+    readable.whereNotNull('text').whereRaw('user_id <> all(?::uuid[])', [[...blocked, userId]]);
+    if ((await readable.resultSize()) === 0) continue;
     await dependencies.inbox.notify(
       { who },
       {

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Audit, People, Presence } from '../../../core/services.ts';
 import { allows } from '../../learner/contract.ts';
-import type { LearnerRecord } from '../../learner/services.ts';
+import type { LearnerBlocks, LearnerRecord } from '../../learner/services.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { Inbox } from '../notifications/inbox.ts';
 import { assignCircles, mayBeIn } from './circles.ts';
@@ -17,6 +17,7 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly people: Pick<People, 'named' | 'list'>;
   readonly record: Pick<LearnerRecord, 'peers' | 'minority' | 'minorities'>;
+  readonly blocks: LearnerBlocks;
   readonly audit: Pick<Audit, 'record'>;
   readonly presence: Presence;
   readonly feed: Pick<Feed, 'record' | 'lessonsOf'>;

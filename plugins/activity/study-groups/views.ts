@@ -80,7 +80,11 @@ function countedMembers(members: readonly Pick<MemberRow, 'joinedAt'>[], monday:
 }
 
 /** Messages of others that the reader, as a member, has not seen. */
-async function unreadOf({ db }: Dependencies, who: Who, groupIds: readonly string[]): Promise<Map<string, number>> {
+async function unreadOf(
+  { db, blocks }: Dependencies,
+  who: Who,
+  groupIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .rows(MessageRow, { who })
     .alias('message')
@@ -89,6 +93,7 @@ async function unreadOf({ db }: Dependencies, who: Who, groupIds: readonly strin
     .whereRaw('message.group_id = any(?::uuid[])', [groupIds])
     .whereRaw('message.sequence > member.seen and message.text is not null')
     .whereRaw('message.user_id is distinct from ?', [who.user.id])
+    .whereRaw('message.user_id <> all(?::uuid[])', [[...(await blocks.blockedBy({ who }, who.user.id))]])
     .select('message.groupId')
     .count('* as count')
     .groupBy('message.groupId')

@@ -70,6 +70,12 @@ export function createCohorts(dependencies: Dependencies) {
         `exists (select 1 from cohorts.${table} as own where own.cohort_id = cohorts.id and own.user_id = ?)`;
       query.whereRaw(`not ${ofReader('bans')}`, [who.user.id]);
       if (!who.may('cohorts.moderate')) query.whereRaw(`(not is_private or ${ofReader('members')})`, [who.user.id]);
+      const apart = [...(await dependencies.blocks.apartFrom({ who }, who.user.id))];
+      if (apart.length > 0) {
+        const isOwned =
+          "exists (select 1 from cohorts.members as owner where owner.cohort_id = cohorts.id and owner.role = 'owner' and owner.user_id = any(?::uuid[]))";
+        query.whereRaw(`(not ${isOwned} or ${ofReader('members')})`, [apart, who.user.id]);
+      }
       const rows = await query.orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset);
       return viewsOf(dependencies, who, rows);
     },

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Audit, People, Relations } from '../../../core/services.ts';
 import type { NewNotification } from '../../activity/services.ts';
 import type { ClassLists } from '../../classes/services.ts';
-import type { LearnerRecord } from '../../learner/services.ts';
+import type { LearnerBlocks, LearnerRecord } from '../../learner/services.ts';
 import type { PracticeHistory, PracticeStanding } from '../../practice/services.ts';
 
 /** What the functions of cohorts need. */
@@ -14,6 +14,7 @@ export interface Dependencies {
   readonly people: Pick<People, 'named' | 'list' | 'activeAmong'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly record: Pick<LearnerRecord, 'peers' | 'minority' | 'minorities' | 'eiqs' | 'timeZone'>;
+  readonly blocks: LearnerBlocks;
   readonly relations: Pick<Relations, 'visible'>;
   /** Undefined where practice is off. */
   standing(who: { readonly institution: InstitutionRef }): PracticeStanding | undefined;

@@ -38,10 +38,11 @@ export async function viewsOf(
   const { db } = dependencies;
   const ids = [rows.map(({ id }) => id)];
   const ofRows = 'cohort_id = any(?::uuid[])';
-  const [members, waiting, bans] = await Promise.all([
+  const [members, waiting, bans, apart] = await Promise.all([
     db.rows(MemberRow, { who }).whereRaw(ofRows, ids).orderBy(['joinedAt', 'userId']),
     db.rows(WaitingRow, { who }).whereRaw(ofRows, ids),
     db.rows(BanRow, { who }).whereRaw(ofRows, ids).where({ userId: who.user.id }),
+    dependencies.blocks.apartFrom({ who }, who.user.id),
   ]);
   const recommended = await recommendationsOf(dependencies, who, rows, members);
   const writers = rows.flatMap(({ wordsBy }) => wordsBy ?? []);
@@ -51,10 +52,13 @@ export async function viewsOf(
   const membersOf = Map.groupBy(members, ({ cohortId }) => cohortId);
   return rows.flatMap((row) => {
     const all = membersOf.get(row.id) ?? [];
-    const owner = minorities.get(all.find(({ role }) => role === 'owner')?.userId ?? '');
+    const ownerId = all.find(({ role }) => role === 'owner')?.userId ?? '';
+    const owner = minorities.get(ownerId);
     const role = all.find(({ userId }) => userId === who.user.id)?.role ?? null;
     const isHidden = row.isPrivate && role === null && !isInvited && !who.may('cohorts.moderate');
-    if (isHidden || bans.some(({ cohortId }) => cohortId === row.id)) return [];
+    // People do not find each other's cohorts once one has blocked the other; members stay.
+    const isApart = role === null && apart.has(ownerId);
+    if (isHidden || isApart || bans.some(({ cohortId }) => cohortId === row.id)) return [];
     if (!mayBeIn(row, minorities.get(who.user.id), owner)) return [];
     const queue = waiting.filter(({ cohortId }) => cohortId === row.id);
     const hasWords = showsWords(row, minorities, owner);

@@ -71,7 +71,7 @@ export const entryRoutes = {
     access: 'cohorts.take-part',
     description: 'People who were removed and may not come back. For the owner and moderators',
     params: cohort,
-    response: z.array(RosterEntry.omit({ role: true })),
+    response: z.array(RosterEntry.omit({ role: true, isBlocked: true })),
   },
   liftBan: {
     method: 'delete',

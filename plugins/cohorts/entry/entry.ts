@@ -30,7 +30,10 @@ export function createEntry(dependencies: Dependencies) {
     const owner = [...(await minoritiesOf(dependencies, { who, tx }, owners)).values()][0];
     const isBanned = await db.rows(BanRow, { who, tx }).findById([id, who.user.id]);
     if (isBanned || !mayBeIn(cohort, minority, owner)) throw noSuchCohort();
-    return { cohort, members, isMember: members.some(({ userId }) => userId === who.user.id) };
+    const isMember = members.some(({ userId }) => userId === who.user.id);
+    const apart = await dependencies.blocks.apartFrom({ who, tx }, who.user.id);
+    if (!isMember && owners.some((userId) => apart.has(userId))) throw noSuchCohort();
+    return { cohort, members, isMember };
   };
 
   /** Takes a place, after those who wait. @throws Failure conflict when all places are taken */
@@ -142,7 +145,7 @@ export function createEntry(dependencies: Dependencies) {
       }),
 
     /** @throws Failure not_found, forbidden */
-    async bans(who: Who, id: string): Promise<Omit<RosterEntry, 'role'>[]> {
+    async bans(who: Who, id: string): Promise<Pick<RosterEntry, 'userId' | 'name'>[]> {
       const { role } = await ownCohort(dependencies, who, id);
       if (role === 'member') throw new Failure('forbidden', 'Your role in the cohort does not allow this.');
       const rows = await db.rows(BanRow, { who }).where({ cohortId: id }).orderBy(['since', 'userId']);

@@ -6,7 +6,8 @@ import type { CohortRow } from '../cohorts/models.ts';
 import { MemberRow, WaitingRow } from '../cohorts/models.ts';
 
 /**
- * Gives free places to those who wait, longest first. Whoever may not be in the cohort any more keeps waiting.
+ * Gives free places to those who wait, longest first. Whoever may not be in the cohort any more, or has been blocked by its owner or
+ * has blocked them, keeps waiting.
  * @param context with the transaction that holds the cohort's lock
  * @returns the number of places that are then taken
  */
@@ -25,7 +26,8 @@ export async function fillPlaces(
   const ids = waiting.map(({ userId }) => userId);
   const minorities = await minoritiesOf(dependencies, context, ownerId ? [...ids, ownerId] : ids);
   const owner = minorities.get(ownerId);
-  const chosen = ids.filter((userId) => mayBeIn({ audience }, minorities.get(userId), owner));
+  const apart = ownerId ? await dependencies.blocks.apartFrom(context, ownerId) : new Set<string>();
+  const chosen = ids.filter((userId) => !apart.has(userId) && mayBeIn({ audience }, minorities.get(userId), owner));
   for (const userId of chosen.slice(0, maxMembers - members.length)) {
     await db.rows(WaitingRow, context).deleteById([id, userId]);
     await db.rows(MemberRow, context).insert({ cohortId: id, userId, role: 'member', joinedAt: clock.now() });

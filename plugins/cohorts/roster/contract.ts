@@ -7,6 +7,8 @@ export const RosterEntry = z.object({
   /** Null for members whose name the reader may not see. */
   name: z.string().nullable(),
   role: CohortRole,
+  /** Whether the reader has blocked them. */
+  isBlocked: z.boolean(),
 });
 
 const cohort = z.object({ id: Id });
@@ -43,6 +45,14 @@ export const rosterRoutes = {
     path: '/api/study-cohorts/:id/members/:userId',
     access: 'cohorts.take-part',
     description: 'Remove a member, who cannot come back. For the owner, and for moderators except for other moderators',
+    params: member,
+    response: nothing(),
+  },
+  blockMember: {
+    method: 'put',
+    path: '/api/study-cohorts/:id/members/:userId/block',
+    access: 'cohorts.block',
+    description: 'Block a member of a cohort of yours, who is not told. Not against staff. Idempotent',
     params: member,
     response: nothing(),
   },

@@ -30,8 +30,21 @@ export function createRoster(dependencies: Dependencies) {
       const { cohort, members, minorities, owner } = await ownCohort(dependencies, who, id);
       const shown = members.filter(({ userId }) => mayBeIn(cohort, minorities.get(userId), owner));
       const ids = shown.map(({ userId }) => userId);
-      const peers = await dependencies.record.peers({ who }, who.user, ids);
-      return shown.map(({ userId, role }) => ({ userId, role, name: peers.get(userId)?.name ?? null }));
+      const [peers, blocked] = await Promise.all([
+        dependencies.record.peers({ who }, who.user, ids),
+        dependencies.blocks.blockedBy({ who }, who.user.id),
+      ]);
+      return shown.map(({ userId, role }) => ({
+        ...{ userId, role, name: peers.get(userId)?.name ?? null },
+        isBlocked: blocked.has(userId),
+      }));
+    },
+
+    /** @throws Failure not_found, forbidden, conflict for staff */
+    async block(who: Who, id: string, userId: string): Promise<void> {
+      const { members } = await ownCohort(dependencies, who, id);
+      memberOf(members, userId);
+      await dependencies.blocks.block(who, userId);
     },
 
     /** @throws Failure not_found, forbidden, conflict for the owner's own role */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '../../../web/api/index.ts';
 import { useMay } from '../../../web/session/manifest.ts';
-import { Button, ConfirmDialog, Dialog, nameText, Refusal } from '../../../web/ui/index.ts';
+import { BlockDialog, Button, ConfirmDialog, Dialog, nameText, Refusal } from '../../../web/ui/index.ts';
+import { learner } from '../../learner/contract.ts';
 import type { Cohort } from '../cohorts/contract.ts';
 import { roleTitles } from '../cohorts/contract.ts';
 import { cohorts as contract } from '../contract.ts';
@@ -9,30 +10,53 @@ import type { RosterEntry } from '../roster/contract.ts';
 import styles from './Cohorts.module.css';
 import { ReportDialog } from './Report.tsx';
 
-const { roster, changeRole, handOver, removeMember, bans, cohort: one, cohorts, ownCohorts } = contract.routes;
+const {
+  blockMember,
+  roster,
+  changeRole,
+  handOver,
+  removeMember,
+  bans,
+  cohort: one,
+  cohorts,
+  ownCohorts,
+} = contract.routes;
 const invalidates = [one, cohorts, ownCohorts, roster, bans];
 
 /** What the reader can do about a member. */
 export function MemberDialog({
   cohort,
-  entry: { userId, name, role },
+  entry: { userId, name, role, isBlocked },
   onClose,
 }: {
   cohort: Cohort;
   entry: RosterEntry;
   onClose: () => void;
 }) {
-  const [asked, setAsked] = useState<'remove' | 'hand-over' | 'report'>();
-  const moderates = useMay()('cohorts.moderate');
+  const [asked, setAsked] = useState<'remove' | 'hand-over' | 'report' | 'block'>();
+  const may = useMay();
+  const moderates = may('cohorts.moderate');
   const change = useCall(changeRole, { invalidates, once: true, onSuccess: onClose });
   const give = useCall(handOver, { invalidates, once: true, onSuccess: onClose });
   const remove = useCall(removeMember, { invalidates, once: true, onSuccess: onClose });
+  const block = useCall(blockMember, { invalidates, once: true, onSuccess: onClose });
+  const unblock = useCall(learner.routes.unblockPerson, { invalidates, once: true, onSuccess: onClose });
   const params = { id: cohort.id, userId };
   const called = name === null ? 'this member' : nameText(name);
   const isOwner = moderates || cohort.role === 'owner';
   const mayRemove = role !== 'owner' && (isOwner || (cohort.role === 'moderator' && role === 'member'));
   const next = role === 'member' ? 'moderator' : 'member';
   if (asked === 'report') return <ReportDialog cohortId={cohort.id} userId={userId} what={called} onClose={onClose} />;
+  if (asked === 'block')
+    return (
+      <BlockDialog
+        name={called}
+        busy={block.isPending}
+        error={block.error}
+        onConfirm={() => block.mutate({ params })}
+        onClose={onClose}
+      />
+    );
   if (asked === 'remove')
     return (
       <ConfirmDialog
@@ -90,7 +114,17 @@ export function MemberDialog({
         <Button wide icon="flag" onClick={() => setAsked('report')}>
           Report to staff
         </Button>
-        <Refusal error={change.error} />
+        {may('cohorts.block') &&
+          (isBlocked ? (
+            <Button wide icon="check" busy={unblock.isPending} onClick={() => unblock.mutate({ params: { userId } })}>
+              Unblock
+            </Button>
+          ) : (
+            <Button wide icon="lock" onClick={() => setAsked('block')}>
+              Block
+            </Button>
+          ))}
+        <Refusal error={change.error ?? unblock.error} />
       </div>
     </Dialog>
   );

@@ -25,7 +25,10 @@ export function Roster({ cohort }: { cohort: Cohort }) {
           const name = isSelf ? 'You' : entry.name === null ? 'A member who shares no name' : nameText(entry.name);
           return (
             <li key={entry.userId}>
-              <LineSubject title={name} description={roleTitles[entry.role]} />
+              <LineSubject
+                title={name}
+                description={entry.isBlocked ? `${roleTitles[entry.role]} · Blocked by you` : roleTitles[entry.role]}
+              />
               {!isSelf && (
                 <Button small icon="more" aria-label={`Options for ${name}`} onClick={() => setChosen(entry)}>
                   Options

@@ -32,8 +32,8 @@ export const ChatMessage = z.object({
   /** Ascending in the order of the chat, with gaps. */
   sequence: z.int(),
   isEdited: z.boolean(),
-  /** Why there is no text: deleted, its author's account is, or its author may not meet the others. */
-  gone: z.enum(['deleted', 'account', 'hidden']).nullable(),
+  /** Why there is no text: deleted, its author's account is, its author may not meet the others, or the reader has blocked them. */
+  gone: z.enum(['deleted', 'account', 'hidden', 'blocked']).nullable(),
   isReported: z.boolean(),
 });
 export type ChatMessage = z.input<typeof ChatMessage>;

@@ -3,13 +3,14 @@ import type { RoomRow } from '../models.ts';
 import type { Dependencies } from '../rooms/dependencies.ts';
 import { MessageRow } from './models.ts';
 
-/** By room, how many messages of others the caller has not read. */
+/** By room, how many messages of others the caller has not read, without those of people they have blocked. */
 export async function unreadIn(
-  { db }: Pick<Dependencies, 'db'>,
+  { db, blocks }: Pick<Dependencies, 'db' | 'blocks'>,
   who: Who,
   rooms: readonly Pick<RoomRow, 'id'>[],
 ): Promise<ReadonlyMap<string, number>> {
   if (rooms.length === 0) return new Map();
+  const blocked = [...(await blocks.blockedBy({ who }, who.user.id))];
   const rows = await db
     .rows(MessageRow, { who })
     .alias('message')
@@ -19,6 +20,7 @@ export async function unreadIn(
     .whereRaw('message.room_id = any(?::uuid[])', [rooms.map(({ id }) => id)])
     .whereRaw("message.sequence > own.chat_seen and message.type = 'text' and message.text is not null")
     .whereRaw('message.user_id is distinct from ?', [who.user.id])
+    .whereRaw('message.user_id <> all(?::uuid[])', [blocked])
     .groupBy('message.roomId')
     .select('message.roomId')
     .count('* as unread');

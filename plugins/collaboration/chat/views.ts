@@ -18,13 +18,14 @@ export async function messagesFor(
 ): Promise<ChatMessage[]> {
   if (rows.length === 0) return [];
   const authors = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
-  const [names, people, reports] = await Promise.all([
+  const [names, people, reports, blocked] = await Promise.all([
     namesFor(dependencies, who, authors),
     dependencies.people.named({ who: unprivilegedActor(who.institution) }, authors),
     dependencies.db
       .rows(MessageReportRow, { who })
       .where({ reporterId: who.user.id })
       .whereRaw('message_id = any(?::uuid[])', [rows.map(({ id }) => id)]),
+    dependencies.blocks.blockedBy({ who }, who.user.id),
   ]);
   const asked = [...people.values()].map(({ id, role }) => ({ id, role }));
   const minorities = await dependencies.record.minorities({ who }, asked);
@@ -37,9 +38,20 @@ export async function messagesFor(
     if (!minority) return true;
     return !(minority.circle === 'staff' || minority.circle === room.circle) || !allows(minority, 'talking');
   };
+  // What people did in the room stays: it shows who is there.
+  const isBlocked = (userId: string | null, type: MessageRow['type']) =>
+    userId !== null && type === 'text' && blocked.has(userId);
   return rows.map(({ id, userId, type, text, sequence, at, editedAt, removedAt }) => {
     const isKnown = userId !== null && (inRoom.has(userId) || userId === who.user.id) && !isHidden(userId);
-    const gone = removedAt ? 'deleted' : text === null ? 'account' : isHidden(userId) ? 'hidden' : null;
+    const gone = removedAt
+      ? 'deleted'
+      : text === null
+        ? 'account'
+        : isHidden(userId)
+          ? 'hidden'
+          : isBlocked(userId, type)
+            ? 'blocked'
+            : null;
     return {
       ...{ id, type, sequence, gone },
       userId: isKnown ? userId : null,

@@ -17,6 +17,8 @@ export const Participant = z.object({
   mayWrite: z.boolean(),
   /** Muted by the host: neither writes in the chat nor speaks. */
   isMuted: z.boolean(),
+  /** Whether the reader has blocked them: their messages, voice and picture are hidden from the reader. */
+  isBlocked: z.boolean(),
   isInCall: z.boolean(),
   isAudioEnabled: z.boolean(),
   isVideoEnabled: z.boolean(),
@@ -132,6 +134,14 @@ export const roomRoutes = {
     }),
     response: Room,
     description: 'Admits, removes or mutes a participant, or changes whether they may write; for the host',
+  },
+  blockParticipant: {
+    method: 'put',
+    path: '/api/collaboration/rooms/:id/participants/:userId/block',
+    access: 'collaboration.block',
+    description: 'Block somebody in a room of yours, who is not told. Not against staff. Idempotent',
+    params: PersonParams,
+    response: nothing(),
   },
   endRoom: {
     method: 'post',

@@ -9,7 +9,7 @@ import type { CohortMembers } from '../../cohorts/services.ts';
 import type { Measurement } from '../../item-bank/services.ts';
 import type { Minority } from '../../learner/contract.ts';
 import { allows, unknownAge } from '../../learner/contract.ts';
-import type { LearnerRecord } from '../../learner/services.ts';
+import type { LearnerBlocks, LearnerRecord } from '../../learner/services.ts';
 import type { Safeguarding } from '../../safeguarding/services.ts';
 import type { callLive } from '../calls/contract.ts';
 import type { chatLive } from '../chat/contract.ts';
@@ -25,6 +25,7 @@ export interface Dependencies {
   readonly people: Pick<People, 'named'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly record: LearnerRecord;
+  readonly blocks: LearnerBlocks;
   /** Undefined where study cohorts are off. */
   cohorts(who: Pick<Who, 'institution'>): CohortMembers | undefined;
   readonly safeguarding: Pick<Safeguarding, 'dangersIn' | 'raise' | 'helpText'>;
@@ -92,6 +93,25 @@ export async function roomFor(dependencies: Dependencies, context: CallContext<W
   if (!room || !(await isOfAudience(dependencies, context, room, minority))) throw noRoom();
   assertMayTalk(minority);
   return room;
+}
+
+/**
+ * Hides a room from people who have blocked its host or are blocked by them, unless they are in it or have asked to be. Rooms of
+ * cohorts are those of all members, whoever opened them.
+ * @throws Failure not_found
+ */
+export async function assertFindable(
+  { db, blocks }: Dependencies,
+  context: CallContext<Who>,
+  { id, cohortId }: RoomRow,
+): Promise<void> {
+  if (cohortId !== null) return;
+  const userId = context.who.user.id;
+  const apart = await blocks.apartFrom(context, userId);
+  if (apart.size === 0) return;
+  const people = await db.rows(ParticipantRow, context).where({ roomId: id });
+  if (people.some((person) => person.userId === userId)) return;
+  if (people.some((person) => person.role === 'host' && apart.has(person.userId))) throw noRoom();
 }
 
 /** Staff, and people of the room's circle; in the open room of a cohort only its members. */

@@ -13,7 +13,7 @@ import { DocumentRow, ParticipantRow, RoomRow } from '../models.ts';
 import type { Room, RoomType } from './contract.ts';
 import { maxRoomsPerDay } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
-import { assertMayTalk, participantIn, roomFor } from './dependencies.ts';
+import { assertFindable, assertMayTalk, participantIn, roomFor } from './dependencies.ts';
 import { namesFor } from './names.ts';
 import { removeParticipant } from './remove-participant.ts';
 
@@ -58,7 +58,7 @@ export function createRooms(dependencies: Dependencies) {
       )
       .orderBy('joinedAt');
     const ids = rows.map(({ userId }) => userId);
-    const [names, unread, calls, minority] = await Promise.all([
+    const [names, unread, calls, minority, blocked] = await Promise.all([
       namesFor(dependencies, who, ids),
       unreadIn(dependencies, who, rooms),
       inCalls(
@@ -67,6 +67,7 @@ export function createRooms(dependencies: Dependencies) {
         rooms.map(({ id }) => id),
       ),
       dependencies.record.minority({ who }, who.user),
+      dependencies.blocks.blockedBy({ who }, who.user.id),
     ]);
     return Promise.all(
       rooms.map(async (room) => {
@@ -88,7 +89,7 @@ export function createRooms(dependencies: Dependencies) {
             id: userId,
             name: names.of(userId),
             status: admission === 'waiting' ? 'other' : online.has(userId) ? 'online' : 'away',
-            ...{ role, mayWrite, isMuted },
+            ...{ role, mayWrite, isMuted, isBlocked: blocked.has(userId) },
             ...devicesOf(calls.find((call) => call.roomId === id && call.userId === userId)),
             lastSeen: online.has(userId) ? null : lastSeen,
           })),
@@ -98,7 +99,9 @@ export function createRooms(dependencies: Dependencies) {
   };
 
   const viewOf = async (who: Who, id: string): Promise<Room> => {
-    const [view] = await viewsOf(who, [await roomFor(dependencies, { who }, id)]);
+    const room = await roomFor(dependencies, { who }, id);
+    await assertFindable(dependencies, { who }, room);
+    const [view] = await viewsOf(who, [room]);
     if (!view) throw new Error('The view of a room is missing');
     return view;
   };
@@ -160,9 +163,19 @@ export function createRooms(dependencies: Dependencies) {
       const { circle } = minority;
       const cohortIds =
         circle === 'staff' ? [] : ((await dependencies.cohorts(who)?.idsOf({ who }, who.user.id)) ?? []);
+      const apart = [...(await dependencies.blocks.apartFrom({ who }, who.user.id))];
       const matching = () => {
         const query = db.rows(RoomRow, { who }).whereNull('endedAt');
         if (circle === 'staff') return query;
+        if (apart.length > 0) {
+          const among = (condition: string) =>
+            `exists (select 1 from collaboration.participants as person where person.room_id = rooms.id and ${condition})`;
+          const isHosted = among("person.role = 'host' and person.user_id = any(?::uuid[])");
+          query.whereRaw(`(cohort_id is not null or not ${isHosted} or ${among('person.user_id = ?')})`, [
+            apart,
+            who.user.id,
+          ]);
+        }
         return query
           .where({ circle: circle ?? 'none' })
           .whereRaw('(cohort_id is null or cohort_id = any(?::uuid[]))', [cohortIds]);
@@ -194,6 +207,7 @@ export function createRooms(dependencies: Dependencies) {
         const known = await db.rows(ParticipantRow, { who, tx }).findOne(key);
         if (known?.admission === 'removed') throw forbidden('The host has removed you from this room.');
         if (known) return;
+        await assertFindable(dependencies, { who, tx }, room);
         if (room.endedAt) throw conflict('This room has ended.');
         if (!room.isPrivate) await assertPlace(who, tx, room);
         await db.rows(ParticipantRow, { who, tx }).insert({
@@ -243,6 +257,14 @@ export function createRooms(dependencies: Dependencies) {
         changed(who, tx, id);
       });
       return viewOf(who, id);
+    },
+
+    /** Blocks somebody in a room of the caller, who is not told. @throws Failure not_found, forbidden, conflict for staff */
+    async block(who: Who, id: string, userId: string): Promise<void> {
+      await participantIn(dependencies, { who }, id);
+      const person = await db.rows(ParticipantRow, { who }).findOne({ roomId: id, userId });
+      if (!person || person.admission === 'removed') throw notFound('There is no such participant.');
+      await dependencies.blocks.block(who, userId);
     },
 
     /** Archives a room. @throws Failure not_found, forbidden */

@@ -57,6 +57,11 @@ export default defineScreens<typeof learner>({
       title: 'How you learn',
       roles: learners,
     }),
+    fill(profileSection, () => import('./profile/BlockedPeople.tsx'), {
+      order: 60,
+      title: 'People you have blocked',
+      roles: learners,
+    }),
     fill(administration.slots.personSection, () => import('./person/PersonEiq.tsx'), {
       order: 10,
       title: 'EiQ score',

@@ -12,10 +12,11 @@ import { learner } from '../contract.ts';
 const { profile, eiq, learningPaths, learningPath, assessments } = learner.routes;
 
 /** The routes that each kind of change invalidates. */
-const staleAfter: Record<'eiq' | 'profile' | 'progress', readonly Route[]> = {
+const staleAfter: Record<'eiq' | 'profile' | 'progress' | 'blocks', readonly Route[]> = {
   eiq: [profile, eiq, learningPaths, learningPath],
   profile: [profile, learningPaths, learningPath],
   progress: [profile, assessments],
+  blocks: [],
 };
 
 /**

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { CallError, call, useCall } from '../../../../web/api/index.ts';
+import { useMay } from '../../../../web/session/manifest.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, IconButton, nameText, Tag, TextArea } from '../../../../web/ui/index.ts';
+import { BlockDialog, Button, Dialog, IconButton, nameText, Tag, TextArea } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
 import type { DiscussionMessage } from '../../discussions/contract.ts';
 import styles from '../study-groups/StudyGroup.module.css';
 import { momentText } from '../time-texts.ts';
 import type { Unsent } from './use-discussion.ts';
 
-const { removeMessage, reportMessage } = activity.routes;
+const { blockAuthor, removeMessage, reportMessage } = activity.routes;
 
 interface MessageProps {
   message: DiscussionMessage;
@@ -21,6 +22,9 @@ interface MessageProps {
 export function Message({ message, groupId, mayModerate, onChanged }: MessageProps) {
   const { id, who, isOwn, isStaff, text, gone, isReported, at } = message;
   const [isReporting, setReporting] = useState(false);
+  const [isBlocking, setBlocking] = useState(false);
+  const mayBlock = useMay()('activity.block');
+  const block = useCall(blockAuthor, { once: true, onSuccess: () => setBlocking(false) });
   const params = { id: groupId, messageId: id };
   const remove = useCall(removeMessage, {
     once: true,
@@ -48,8 +52,20 @@ export function Message({ message, groupId, mayModerate, onChanged }: MessagePro
           {gone === null && !isOwn && !mayModerate && !isReported && (
             <IconButton icon="flag" label={`Report the message of ${who}`} onClick={() => setReporting(true)} />
           )}
+          {gone === null && !isOwn && !isStaff && mayBlock && (
+            <IconButton icon="lock" label={`Block ${nameText(who)}`} onClick={() => setBlocking(true)} />
+          )}
         </span>
       </p>
+      {isBlocking && (
+        <BlockDialog
+          name={nameText(who)}
+          busy={block.isPending}
+          error={block.error}
+          onConfirm={() => block.mutate({ params })}
+          onClose={() => setBlocking(false)}
+        />
+      )}
       {text === null ? (
         <p className={styles.gone}>{goneTexts[gone ?? 'account']}</p>
       ) : (
@@ -137,4 +153,5 @@ const goneTexts = {
   removed: 'This message was removed.',
   account: 'The author’s account was deleted.',
   younger: 'This message is hidden because its author is younger.',
+  blocked: 'You have blocked the author of this message.',
 } as const;

@@ -4,6 +4,7 @@ import { timeLimit } from '../../../../web/api/time-limit.ts';
 import { send, useLive, useRoom } from '../../../../web/live/index.ts';
 import { createLiveList } from '../../../../web/live/live-list.ts';
 import { useErased, useMissed, useReturn } from '../../../../web/live/use-return.ts';
+import { learner } from '../../../learner/contract.ts';
 import { activity } from '../../contract.ts';
 import type { DiscussionMessage, DiscussionPage } from '../../discussions/contract.ts';
 
@@ -80,6 +81,8 @@ export function useDiscussion(groupId: string) {
   });
   // Erasing a person removes their text without numbered changes.
   useErased(() => void list.renew());
+  // What a block hides or shows again has no numbered changes either.
+  useLive(learner, 'learner_changed', ({ what }) => what === 'blocks' && void list.renew());
   useSeen(groupId, items.at(-1)?.sequence);
 
   return {

@@ -10,13 +10,13 @@ import { Sound, Video } from './Video.tsx';
 
 /**
  * The people in the call, shared screens first and large. The server's word decides what is shown and played: a person whom the
- * host has muted is not heard, whatever their browser sends.
+ * host has muted, or the reader has blocked, is not heard, whatever their browser sends.
  */
 export function Tiles({ room, call }: { room: RoomView; call: RoomCall }) {
   const own = useUser().id;
   const inCall = room.participants.filter(({ id, isInCall }) => isInCall || id === own);
   const streamsOf = (userId: string) => call.people.find((one) => one.userId === userId);
-  const sharing = inCall.filter(({ id, isScreenSharing }) => isScreenSharing && id !== own);
+  const sharing = inCall.filter(({ id, isScreenSharing, isBlocked }) => isScreenSharing && !isBlocked && id !== own);
   return (
     <>
       {sharing.map((person) => {
@@ -43,8 +43,20 @@ export function Tiles({ room, call }: { room: RoomView; call: RoomCall }) {
               key={person.id}
               name={nameOf(room, person, own)}
               isOwn={isOwn}
-              audio={isOwn ? call.tracks.audio : person.isAudioEnabled ? remote?.streams.audio : undefined}
-              camera={isOwn ? call.tracks.camera : person.isVideoEnabled ? remote?.streams.camera : undefined}
+              audio={
+                isOwn
+                  ? call.tracks.audio
+                  : person.isAudioEnabled && !person.isBlocked
+                    ? remote?.streams.audio
+                    : undefined
+              }
+              camera={
+                isOwn
+                  ? call.tracks.camera
+                  : person.isVideoEnabled && !person.isBlocked
+                    ? remote?.streams.camera
+                    : undefined
+              }
               state={isOwn ? 'connected' : (remote?.state ?? 'connecting')}
             />
           );

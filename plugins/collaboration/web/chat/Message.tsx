@@ -89,6 +89,7 @@ const goneTexts = {
   deleted: 'This message was deleted.',
   account: 'The author’s account was deleted.',
   hidden: 'This message is hidden because its author is no longer in this circle.',
+  blocked: 'You have blocked the author of this message.',
 } as const;
 
 /** A message's text with its links. */

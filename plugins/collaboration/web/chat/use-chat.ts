@@ -6,6 +6,7 @@ import { send, useConnection, useLive } from '../../../../web/live/index.ts';
 import { createLiveList } from '../../../../web/live/live-list.ts';
 import { useErased, useReturn } from '../../../../web/live/use-return.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
+import { learner } from '../../../learner/contract.ts';
 import type { ChatMessage, ChatPage } from '../../chat/contract.ts';
 import { collaboration as contract } from '../../contract.ts';
 
@@ -70,6 +71,8 @@ export function useChat(roomId: string) {
   });
   // Erasing a person removes their text without numbered changes.
   useErased(() => void list.renew());
+  // What a block hides or shows again has no numbered changes either.
+  useLive(learner, 'learner_changed', ({ what }) => what === 'blocks' && void list.renew());
 
   return {
     items: last && items,

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { useUser } from '../../../../web/session/manifest.ts';
+import { useMay, useUser } from '../../../../web/session/manifest.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, momentText, Tag } from '../../../../web/ui/index.ts';
+import { BlockDialog, Button, momentText, Tag } from '../../../../web/ui/index.ts';
+import { learner } from '../../../learner/contract.ts';
 import { collaboration as contract } from '../../contract.ts';
 import type { Participant } from '../../rooms/contract.ts';
 import type { RoomView } from './names.ts';
@@ -14,6 +16,7 @@ const statusTexts = { online: 'Online', away: 'Away', other: 'Waits to be admitt
 /** Who is in the room, and what its host may do about them. */
 export function Participants({ room }: { room: RoomView }) {
   const own = useUser().id;
+  const mayBlock = useMay()('collaboration.block');
   const isHost = room.participants.some(({ id, role }) => id === own && role === 'host');
   return (
     <>
@@ -28,6 +31,7 @@ export function Participants({ room }: { room: RoomView }) {
                 {person.lastSeen && ` since ${momentText(person.lastSeen)}`}
                 {!person.mayWrite && ' · Reads only'}
                 {person.isMuted && ' · Muted'}
+                {person.isBlocked && ' · Blocked by you'}
               </span>
             </span>
             {person.status !== 'other' && (
@@ -36,6 +40,7 @@ export function Participants({ room }: { room: RoomView }) {
             {isHost && person.role !== 'host' && !room.endedAt && (
               <HostActions room={room} person={person} name={nameOf(room, person, own)} />
             )}
+            {mayBlock && person.id !== own && <Block room={room} person={person} name={nameOf(room, person, own)} />}
           </li>
         ))}
       </ul>
@@ -44,7 +49,49 @@ export function Participants({ room }: { room: RoomView }) {
   );
 }
 
-function HostActions({ room, person, name }: { room: RoomView; person: Participant; name: string }) {
+interface PersonProps {
+  room: RoomView;
+  person: Participant;
+  name: string;
+}
+
+function Block({ room, person, name }: PersonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const invalidates = [contract.routes.room];
+  const block = useCall(contract.routes.blockParticipant, {
+    invalidates,
+    once: true,
+    onSuccess: () => setAsked(false),
+  });
+  const unblock = useCall(learner.routes.unblockPerson, {
+    invalidates,
+    onError: ({ text }) => toast({ title: 'Not unblocked', description: text, variant: 'destructive' }),
+  });
+  return (
+    <>
+      <Button
+        small
+        quiet
+        busy={unblock.isPending}
+        aria-label={`${person.isBlocked ? 'Unblock' : 'Block'} ${name}`}
+        onClick={() => (person.isBlocked ? unblock.mutate({ params: { userId: person.id } }) : setAsked(true))}
+      >
+        {person.isBlocked ? 'Unblock' : 'Block'}
+      </Button>
+      {isAsked && (
+        <BlockDialog
+          name={name}
+          busy={block.isPending}
+          error={block.error}
+          onConfirm={() => block.mutate({ params: { id: room.id, userId: person.id } })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function HostActions({ room, person, name }: PersonProps) {
   const change = useCall(contract.routes.changeParticipant, {
     invalidates: [contract.routes.room],
     onError: ({ text }) => toast({ title: 'Not changed', description: text, variant: 'destructive' }),
