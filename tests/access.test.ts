@@ -6,6 +6,7 @@ import { errorStatus, roles } from '../core/contract/index.ts';
 import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { shortSections } from '../plugins/immersion/testing.ts';
+import { setAgeBand } from '../plugins/learner/testing.ts';
 import type { NamedObject, Owner } from './access/access-test-data.ts';
 import { credentialsFor, namedObjectsOf } from './access/access-test-data.ts';
 import type { Input } from './access/routes.ts';
@@ -171,6 +172,7 @@ describe('objects of other people are treated as not found', () => {
       others.push([await ownerIn(at.institution, role), await ownerIn(at.institution, role)]);
     }
     for (const [owner, other] of others) {
+      if (named.areOthersAdults) await setAgeBand(at, other.person, 'adult', other.institution);
       const input = await named.make(owner);
       const theirs = await callAs(other, route, input);
       const absent = await callAs(other, route, withUnknownIds(input));

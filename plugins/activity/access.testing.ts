@@ -61,7 +61,7 @@ export const named: AccessTestData['named'] = {
     make: async (owner) => ({ ...(await aGroup(owner)), body: { upTo: 1 } }),
   },
   removeMessage: { belongsTo: 'institution', make: aMessage },
-  blockAuthor: { belongsTo: 'institution', make: aMessage, othersGet: 403 },
+  blockAuthor: { belongsTo: 'institution', make: aMessage, areOthersAdults: true },
   reportMessage: { belongsTo: 'institution', make: async (owner) => ({ ...(await aMessage(owner)), body: {} }) },
   settleReport: {
     belongsTo: 'institution',

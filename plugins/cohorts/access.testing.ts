@@ -103,7 +103,7 @@ export const named: AccessTestData['named'] = {
   invite: { belongsTo: 'institution', make: ownCohort },
   withdrawInvitation: { belongsTo: 'institution', make: ownCohort },
   bans: { belongsTo: 'institution', make: ownCohort },
-  blockMember: { belongsTo: 'institution', make: ownCohort, othersGet: 403 },
+  blockMember: { belongsTo: 'institution', make: ownCohort, areOthersAdults: true },
   liftBan: { belongsTo: 'institution', make: ownCohort },
   cohortPractice: { belongsTo: 'institution', make: ownCohort },
   setGoal: {

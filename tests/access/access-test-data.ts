@@ -22,11 +22,13 @@ export interface NamedObject {
   readonly belongsTo: 'person' | 'institution' | 'everyone';
   /** Creates such an object for its owner and returns the input that names it. */
   make(owner: Owner): Promise<Input> | Input;
+  /** Learners are refused before anything is looked up while their age is unknown: those who try are adults. */
+  readonly areOthersAdults?: true;
   /**
-   * The status that others receive instead of 404: 200 for a filter without results, 204 for ending what is not there, 403 for whatever a learner of unknown age names, 400 for a cursor that is not in their
+   * The status that others receive instead of 404: 200 for a filter without results, 204 for ending what is not there, 400 for a cursor that is not in their
    * list, 409 for an answer to a question that they were not asked.
    */
-  readonly othersGet?: 200 | 204 | 400 | 403 | 409;
+  readonly othersGet?: 200 | 204 | 400 | 409;
 }
 
 /** The headers of a program of an institution; a signature may cover the body. */
