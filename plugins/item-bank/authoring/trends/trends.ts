@@ -98,11 +98,12 @@ function narrowed(db: Database, who: Actor, { section, state, flag, search = '' 
   return query;
 }
 
-/** Over the limit overall, or in a month of the last year. */
-const overexposed = `(takers.sittings >= ? and exposure.asked > ?::float8 * takers.sittings or exists (
-  select from item_bank.exposure_months m
-  join item_bank.taker_months k on k.month = m.month and k.section = items.section and k.pool = items.pool
-  where m.item_id = items.item_id and m.month >= ?::date and k.sittings >= ? and m.asked > ?::float8 * k.sittings))`;
+/** Over the limit overall, or in a month of the last year. The months of all items are read at once, not item by item. */
+const overexposed = `(takers.sittings >= ? and exposure.asked > ?::float8 * takers.sittings or items.item_id in (
+  select m.item_id from item_bank.exposure_months m
+  join item_bank.items i on i.item_id = m.item_id and i.is_current
+  join item_bank.taker_months k on k.month = m.month and k.section = i.section and k.pool = i.pool
+  where m.month >= ?::date and k.sittings >= ? and m.asked > ?::float8 * k.sittings))`;
 
 function sorted(query: ReturnType<typeof narrowed>, { sort }: Filter) {
   if (sort === 'exposure') {
