@@ -16,6 +16,7 @@ export { Dialog } from './Dialog.tsx';
 export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx';
 export { FigureRows } from './FigureRows.tsx';
 export { Avatar, LevelTag, levelTitle, Progress, QueryStat, Score, ScoreWithLevel, Stat, Tag } from './Figures.tsx';
+export { FormDialog } from './FormDialog.tsx';
 export { GrantDialog } from './GrantDialog.tsx';
 export { HeldResults } from './HeldResults.tsx';
 export { Icon } from './Icon.tsx';

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useRoute } from '../../../web/api/index.ts';
 import { useManifest, useMay } from '../../../web/session/manifest.ts';
 import { toast } from '../../../web/shell/toasts.ts';
-import { Button, Checkbox, Dialog, Refusal, SelectField, Stack, TextArea, TextField } from '../../../web/ui/index.ts';
+import { Checkbox, FormDialog, Refusal, SelectField, Stack, TextArea, TextField } from '../../../web/ui/index.ts';
 import { classes } from '../../classes/contract.ts';
 import { announcements, maxTextLength } from '../contract.ts';
 
@@ -10,7 +10,6 @@ const { sent, write } = announcements.routes;
 
 /** Writes an announcement to a class, or to everyone. */
 export function WriteDialog({ onClose }: { onClose: () => void }) {
-  const form = useId();
   // One id per dialog, so that a repeated request announces once.
   const [id] = useState(() => crypto.randomUUID());
   const { institution } = useManifest();
@@ -42,73 +41,60 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title="New announcement"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={send.isPending}>
-            {at ? 'Plan' : 'Send'}
-          </Button>
-        </>
-      }
+      action={at ? 'Plan' : 'Send'}
+      busy={send.isPending}
+      noValidate
+      onSubmit={submit}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack>
-          <SelectField
-            label="To"
-            placeholder="Choose"
-            value={audience}
-            issue={isMissing ? 'Choose whom it is for' : error?.issueOf('classId')}
-            options={[
-              ...(mayAll ? [{ value: 'everyone', label: `Everyone at ${institution.name}` }] : []),
-              ...(own.data?.items ?? []).map(({ id: classId, name }) => ({ value: classId, label: name })),
-            ]}
-            onChange={({ target }) => {
-              setAudience(target.value);
-              setIsMissing(false);
-            }}
-          />
-          <TextField
-            label="Title"
-            value={title}
-            maxLength={120}
-            issue={error?.issueOf('title')}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <TextArea
-            label="Text"
-            value={text}
-            maxLength={maxTextLength}
-            hint="Plain text. Web addresses become links."
-            issue={error?.issueOf('text')}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <TextField
-            label="When"
-            type="datetime-local"
-            required={false}
-            value={at}
-            hint="Now if empty. Learners under 18 get it after the quiet hours."
-            onChange={({ target }) => setAt(target.value)}
-          />
-          <Checkbox
-            label="Also by email"
-            hint="To those who have an email address"
-            checked={byMail}
-            onChange={({ target }) => setByMail(target.checked)}
-          />
-          <Refusal error={error} fields={['classId', 'title', 'text']} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack>
+        <SelectField
+          label="To"
+          placeholder="Choose"
+          value={audience}
+          issue={isMissing ? 'Choose whom it is for' : error?.issueOf('classId')}
+          options={[
+            ...(mayAll ? [{ value: 'everyone', label: `Everyone at ${institution.name}` }] : []),
+            ...(own.data?.items ?? []).map(({ id: classId, name }) => ({ value: classId, label: name })),
+          ]}
+          onChange={({ target }) => {
+            setAudience(target.value);
+            setIsMissing(false);
+          }}
+        />
+        <TextField
+          label="Title"
+          value={title}
+          maxLength={120}
+          issue={error?.issueOf('title')}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextArea
+          label="Text"
+          value={text}
+          maxLength={maxTextLength}
+          hint="Plain text. Web addresses become links."
+          issue={error?.issueOf('text')}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <TextField
+          label="When"
+          type="datetime-local"
+          required={false}
+          value={at}
+          hint="Now if empty. Learners under 18 get it after the quiet hours."
+          onChange={({ target }) => setAt(target.value)}
+        />
+        <Checkbox
+          label="Also by email"
+          hint="To those who have an email address"
+          checked={byMail}
+          onChange={({ target }) => setByMail(target.checked)}
+        />
+        <Refusal error={error} fields={['classId', 'title', 'text']} />
+      </Stack>
+    </FormDialog>
   );
 }

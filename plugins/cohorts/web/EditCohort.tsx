@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../web/api/index.ts';
 import { toast } from '../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal, Stack } from '../../../web/ui/index.ts';
+import { FormDialog, Refusal, Stack } from '../../../web/ui/index.ts';
 import type { Cohort } from '../cohorts/contract.ts';
 import { messages } from '../cohorts/contract.ts';
 import { cohorts as contract } from '../contract.ts';
@@ -18,43 +18,31 @@ export function EditCohort({ cohort, onClose }: { cohort: Cohort; onClose: () =>
     once: true,
     onSuccess: onClose,
   });
-  const form = useId();
   const { error } = change;
   const fields = { entry, error, onChange: setEntry };
   return (
-    <Dialog
+    <FormDialog
       title="Edit the study cohort"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={change.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      busy={change.isPending}
+      noValidate
+      onSubmit={() => {
+        if (!entry.name.trim()) {
+          toast({ title: messages.missing.title, description: messages.missing.text, variant: 'destructive' });
+          return;
+        }
+        const { name, description, maxMembers, isPrivate } = entry;
+        const body = { name, description, maxMembers: Number(maxMembers), isPrivate };
+        change.mutate({ params: { id: cohort.id }, body });
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!entry.name.trim()) {
-            toast({ title: messages.missing.title, description: messages.missing.text, variant: 'destructive' });
-            return;
-          }
-          const { name, description, maxMembers, isPrivate } = entry;
-          const body = { name, description, maxMembers: Number(maxMembers), isPrivate };
-          change.mutate({ params: { id: cohort.id }, body });
-        }}
-      >
-        <Stack gap={16}>
-          <NameFields {...fields} />
-          <PlacesField {...fields} />
-          <PrivateField {...fields} />
-          <Refusal error={error} fields={['name', 'description', 'maxMembers']} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap={16}>
+        <NameFields {...fields} />
+        <PlacesField {...fields} />
+        <PrivateField {...fields} />
+        <Refusal error={error} fields={['name', 'description', 'maxMembers']} />
+      </Stack>
+    </FormDialog>
   );
 }

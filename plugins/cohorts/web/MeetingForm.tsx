@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { useCall } from '../../../web/api/index.ts';
 import {
-  Button,
-  Dialog,
+  FormDialog,
   ownTimeZone,
   Refusal,
   SelectField,
@@ -39,7 +38,6 @@ export function MeetingForm({
     until: meeting?.until ?? '',
   }));
   const plan = useCall(planMeeting, { invalidates: [schedule, nextMeetings], once: true, onSuccess: onClose });
-  const form = useId();
   const zones = useId();
   const { error } = plan;
   const field = (key: Exclude<keyof typeof entry, 'repeats'>) => ({
@@ -48,73 +46,56 @@ export function MeetingForm({
     onChange: ({ target }: { target: { value: string } }) => setEntry({ ...entry, [key]: target.value }),
   });
   return (
-    <Dialog
+    <FormDialog
       title={meeting ? 'Change the meeting' : 'Plan a meeting'}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={plan.isPending}>
-            {meeting ? 'Save' : 'Plan'}
-          </Button>
-        </>
-      }
+      action={meeting ? 'Save' : 'Plan'}
+      busy={plan.isPending}
+      noValidate
+      onSubmit={() => {
+        const isRepeated = entry.repeats !== 'once';
+        plan.mutate({
+          params: { id: cohortId, meetingId },
+          body: {
+            ...entry,
+            // Some browsers add seconds.
+            starts: entry.starts.slice(0, 16),
+            minutes: Number(entry.minutes),
+            until: isRepeated && entry.until ? entry.until : null,
+          },
+        });
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const isRepeated = entry.repeats !== 'once';
-          plan.mutate({
-            params: { id: cohortId, meetingId },
-            body: {
-              ...entry,
-              // Some browsers add seconds.
-              starts: entry.starts.slice(0, 16),
-              minutes: Number(entry.minutes),
-              until: isRepeated && entry.until ? entry.until : null,
-            },
-          });
-        }}
-      >
-        <Stack gap={16}>
-          <TextField label="Starts" type="datetime-local" {...field('starts')} />
-          <TextField
-            label="Time zone"
-            list={zones}
-            hint="The meeting keeps its time there when clocks change."
-            {...field('timeZone')}
-          />
-          <TimeZoneList id={zones} />
-          <TextField
-            label="Minutes"
-            type="number"
-            min={minuteLimits.min}
-            max={minuteLimits.max}
-            {...field('minutes')}
-          />
-          <SelectField
-            label="Repeats"
-            options={repetitions}
-            value={entry.repeats}
-            onChange={({ target }) => setEntry({ ...entry, repeats: target.value as Repeats })}
-          />
-          {entry.repeats !== 'once' && (
-            <TextField label="Last day" type="date" required={false} hint="Empty: no end" {...field('until')} />
-          )}
-          <TextField label="Title" required={false} maxLength={80} {...field('title')} />
-          <TextField
-            label="Place"
-            required={false}
-            maxLength={200}
-            hint="A room, or an address on the web. Members see it."
-            {...field('place')}
-          />
-          <p className="soft">Members are notified.</p>
-          <Refusal error={error} fields={['title', 'place', 'starts', 'timeZone', 'minutes', 'until']} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap={16}>
+        <TextField label="Starts" type="datetime-local" {...field('starts')} />
+        <TextField
+          label="Time zone"
+          list={zones}
+          hint="The meeting keeps its time there when clocks change."
+          {...field('timeZone')}
+        />
+        <TimeZoneList id={zones} />
+        <TextField label="Minutes" type="number" min={minuteLimits.min} max={minuteLimits.max} {...field('minutes')} />
+        <SelectField
+          label="Repeats"
+          options={repetitions}
+          value={entry.repeats}
+          onChange={({ target }) => setEntry({ ...entry, repeats: target.value as Repeats })}
+        />
+        {entry.repeats !== 'once' && (
+          <TextField label="Last day" type="date" required={false} hint="Empty: no end" {...field('until')} />
+        )}
+        <TextField label="Title" required={false} maxLength={80} {...field('title')} />
+        <TextField
+          label="Place"
+          required={false}
+          maxLength={200}
+          hint="A room, or an address on the web. Members see it."
+          {...field('place')}
+        />
+        <p className="soft">Members are notified.</p>
+        <Refusal error={error} fields={['title', 'place', 'starts', 'timeZone', 'minutes', 'until']} />
+      </Stack>
+    </FormDialog>
   );
 }

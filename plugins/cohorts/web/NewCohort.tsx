@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '../../../web/api/index.ts';
 import { useUser } from '../../../web/session/manifest.ts';
 import { toast } from '../../../web/shell/toasts.ts';
-import { Button, Dialog, SelectField, Stack } from '../../../web/ui/index.ts';
+import { FormDialog, SelectField, Stack } from '../../../web/ui/index.ts';
 import type { Topic } from '../../activity/study-groups/contract.ts';
 import { topicTitles } from '../../activity/study-groups/contract.ts';
 import type { Audience } from '../cohorts/contract.ts';
@@ -40,60 +40,48 @@ export function NewCohort({ onClose }: { onClose: () => void }) {
       toast({ title: messages.notCreated.title, description: messages.notCreated.text, variant: 'destructive' });
     },
   });
-  const form = 'new-study-cohort';
   const { error } = create;
   const fields = { entry, error, onChange: setEntry };
   return (
-    <Dialog
+    <FormDialog
       title="Create a study cohort"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={create.isPending}>
-            Create
-          </Button>
-        </>
-      }
+      action="Create"
+      busy={create.isPending}
+      noValidate
+      onSubmit={() => {
+        const { name, description, maxMembers, isPrivate } = entry;
+        if (!name.trim() || !topic) {
+          const { title, text } = messages.missing;
+          toast({ title, description: text, variant: 'destructive' });
+          return;
+        }
+        const stated = { id, name, description, topic, maxMembers: Number(maxMembers), isPrivate };
+        create.mutate({ body: { ...stated, ...(isStaff && { audience }) } });
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { name, description, maxMembers, isPrivate } = entry;
-          if (!name.trim() || !topic) {
-            const { title, text } = messages.missing;
-            toast({ title, description: text, variant: 'destructive' });
-            return;
-          }
-          const stated = { id, name, description, topic, maxMembers: Number(maxMembers), isPrivate };
-          create.mutate({ body: { ...stated, ...(isStaff && { audience }) } });
-        }}
-      >
-        <Stack gap={16}>
-          <NameFields {...fields} />
+      <Stack gap={16}>
+        <NameFields {...fields} />
+        <SelectField
+          label="Topic"
+          placeholder="Choose a topic"
+          options={topics}
+          value={topic}
+          issue={error?.issueOf('topic')}
+          onChange={({ target }) => setTopic(target.value as Topic)}
+        />
+        <PlacesField {...fields} />
+        {isStaff && (
           <SelectField
-            label="Topic"
-            placeholder="Choose a topic"
-            options={topics}
-            value={topic}
-            issue={error?.issueOf('topic')}
-            onChange={({ target }) => setTopic(target.value as Topic)}
+            label="For whom"
+            options={audiences}
+            value={audience}
+            issue={error?.issueOf('audience')}
+            onChange={({ target }) => setAudience(target.value as Audience)}
           />
-          <PlacesField {...fields} />
-          {isStaff && (
-            <SelectField
-              label="For whom"
-              options={audiences}
-              value={audience}
-              issue={error?.issueOf('audience')}
-              onChange={({ target }) => setAudience(target.value as Audience)}
-            />
-          )}
-          <PrivateField {...fields} />
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        <PrivateField {...fields} />
+      </Stack>
+    </FormDialog>
   );
 }

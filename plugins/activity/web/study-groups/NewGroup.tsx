@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../../web/api/index.ts';
 import { useMay } from '../../../../web/session/manifest.ts';
-import { Button, Dialog, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
+import { FormDialog, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
 import { learnerCircles } from '../../../learner/contract.ts';
 import { activity } from '../../contract.ts';
 import type { Topic } from '../../study-groups/contract.ts';
@@ -29,69 +29,57 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
       navigate(`/study-groups/${id}`);
     },
   });
-  const form = 'new-study-group';
   const { error } = create;
   return (
-    <Dialog
+    <FormDialog
       title="Start a study group"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={create.isPending}>
-            Start
-          </Button>
-        </>
-      }
+      action="Start"
+      busy={create.isPending}
+      noValidate
+      onSubmit={() => {
+        create.mutate({
+          body: { id, name, topic, lessonsEach: Number(lessonsEach), ...(mayModerate && { circle }) },
+        });
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate({
-            body: { id, name, topic, lessonsEach: Number(lessonsEach), ...(mayModerate && { circle }) },
-          });
-        }}
-      >
-        <Stack gap={16}>
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={60}
-            hint="Visible to others. Do not use anyone’s full name."
-            issue={error?.issueOf('name')}
-            onChange={({ target }) => setName(target.value)}
-          />
+      <Stack gap={16}>
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={60}
+          hint="Visible to others. Do not use anyone’s full name."
+          issue={error?.issueOf('name')}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <SelectField
+          label="Topic"
+          options={topics}
+          value={topic}
+          onChange={({ target }) => setTopic(target.value as Topic)}
+        />
+        {mayModerate && (
           <SelectField
-            label="Topic"
-            options={topics}
-            value={topic}
-            onChange={({ target }) => setTopic(target.value as Topic)}
+            label="For whom"
+            options={learnerCircles.map((value) => ({ value, label: circleTitles[value] }))}
+            value={circle}
+            hint="Learners of other ages do not see the group."
+            issue={error?.issueOf('circle')}
+            onChange={({ target }) => setCircle(target.value as typeof circle)}
           />
-          {mayModerate && (
-            <SelectField
-              label="For whom"
-              options={learnerCircles.map((value) => ({ value, label: circleTitles[value] }))}
-              value={circle}
-              hint="Learners of other ages do not see the group."
-              issue={error?.issueOf('circle')}
-              onChange={({ target }) => setCircle(target.value as typeof circle)}
-            />
-          )}
-          <TextField
-            label="Lessons a week"
-            type="number"
-            min={lessonLimits.min}
-            max={lessonLimits.max}
-            value={lessonsEach}
-            hint="For each member. Together they make up the group’s goal."
-            issue={error?.issueOf('lessonsEach')}
-            onChange={({ target }) => setLessonsEach(target.value)}
-          />
-          {error && (error.issues ?? []).length === 0 && <p role="alert">{error.text}</p>}
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        <TextField
+          label="Lessons a week"
+          type="number"
+          min={lessonLimits.min}
+          max={lessonLimits.max}
+          value={lessonsEach}
+          hint="For each member. Together they make up the group’s goal."
+          issue={error?.issueOf('lessonsEach')}
+          onChange={({ target }) => setLessonsEach(target.value)}
+        />
+        {error && (error.issues ?? []).length === 0 && <p role="alert">{error.text}</p>}
+      </Stack>
+    </FormDialog>
   );
 }

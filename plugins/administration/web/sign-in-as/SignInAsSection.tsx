@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { goTo } from '../../../../web/session/navigate.ts';
 import { storeSessionAs } from '../../../../web/session/session.ts';
 import {
   Button,
   Card,
-  Dialog,
+  FormDialog,
   momentText,
   nameText,
   Refusal,
@@ -100,7 +100,6 @@ function AskDialog({
   onAllowed: (request: string) => void;
   onClose: () => void;
 }) {
-  const form = useId();
   const [reason, setReason] = useState('');
   const ask = useCall(askSignInAs, {
     once: true,
@@ -111,38 +110,27 @@ function AskDialog({
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={isAsked ? `Ask to sign in as ${name}` : `Sign in as ${name}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={ask.isPending}>
-            {isAsked ? 'Ask' : 'Sign in'}
-          </Button>
-        </>
-      }
+      action={isAsked ? 'Ask' : 'Sign in'}
+      busy={ask.isPending}
+      noValidate
+      onSubmit={() => {
+        ask.mutate({ params: { id }, body: { reason } });
+      }}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask.mutate({ params: { id }, body: { reason } });
-        }}
-      >
-        <Stack>
-          <TextField
-            label="Why"
-            hint={`${name} reads this.`}
-            value={reason}
-            maxLength={200}
-            issue={ask.error?.issueOf('reason')}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <Refusal error={ask.error} fields={['reason']} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack>
+        <TextField
+          label="Why"
+          hint={`${name} reads this.`}
+          value={reason}
+          maxLength={200}
+          issue={ask.error?.issueOf('reason')}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Refusal error={ask.error} fields={['reason']} />
+      </Stack>
+    </FormDialog>
   );
 }

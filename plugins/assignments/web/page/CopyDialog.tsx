@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal, SelectField, Stack } from '../../../../web/ui/index.ts';
+import { FormDialog, Refusal, SelectField, Stack } from '../../../../web/ui/index.ts';
 import { classes } from '../../../classes/contract.ts';
 import type { AssignmentPage } from '../../contract.ts';
 import { assignments } from '../../contract.ts';
@@ -18,7 +18,6 @@ export function CopyDialog({
   assignment: AssignmentPage;
   onClose: () => void;
 }) {
-  const form = useId();
   const [newId] = useState(() => crypto.randomUUID());
   const { data } = useRoute(classes.routes.classes, { query: { limit: 100 } });
   const options = (data?.items ?? []).map((each) => ({ value: each.id, label: each.name }));
@@ -36,44 +35,34 @@ export function CopyDialog({
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="Copy to a class"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={isPending} disabled={dueLocal === ''}>
-            Assign
-          </Button>
-        </>
-      }
+      action="Assign"
+      busy={isPending}
+      disabled={dueLocal === ''}
+      onSubmit={() => {
+        if (dueLocal) mutate({ params: { id }, body: { id: newId, classId: target, dueLocal } });
+      }}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (dueLocal) mutate({ params: { id }, body: { id: newId, classId: target, dueLocal } });
-        }}
-      >
-        <Stack>
-          <SelectField
-            label="Class"
-            value={target}
-            options={options.length > 0 ? options : [{ value: classId, label: className }]}
-            issue={error?.issueOf('classId')}
-            onChange={({ target: field }) => setChosen(field.value)}
-          />
-          <LocalTimeFields
-            label="Due"
-            required
-            value={dueLocal}
-            hint={`It opens at once, for the whole class. Time zone: ${timeZone}`}
-            issue={error?.issueOf('dueLocal')}
-            onChange={setDueLocal}
-          />
-          <Refusal error={error} fields={['classId', 'dueLocal']} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack>
+        <SelectField
+          label="Class"
+          value={target}
+          options={options.length > 0 ? options : [{ value: classId, label: className }]}
+          issue={error?.issueOf('classId')}
+          onChange={({ target: field }) => setChosen(field.value)}
+        />
+        <LocalTimeFields
+          label="Due"
+          required
+          value={dueLocal}
+          hint={`It opens at once, for the whole class. Time zone: ${timeZone}`}
+          issue={error?.issueOf('dueLocal')}
+          onChange={setDueLocal}
+        />
+        <Refusal error={error} fields={['classId', 'dueLocal']} />
+      </Stack>
+    </FormDialog>
   );
 }

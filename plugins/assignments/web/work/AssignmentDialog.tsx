@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import {
-  Button,
   Checkbox,
   Dialog,
   ErrorState,
+  FormDialog,
   Refusal,
   SelectField,
   SkeletonBlock,
@@ -55,7 +55,6 @@ function Form({
   onClose,
   onSaved,
 }: DialogProps & { timeZone: string; kinds: readonly WorkKind[] }) {
-  const form = useId();
   // One id for each dialog, so that a repeated request assigns the work once.
   const [newId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState(kinds[0]?.kind ?? '');
@@ -98,121 +97,111 @@ function Form({
   };
   const isReady = shownTitle.trim() !== '' && dueLocal !== '' && (changed || work) && learnerIds?.length !== 0;
   return (
-    <Dialog
+    <FormDialog
       title={changed ? 'Change assignment' : 'New assignment'}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={isPending} disabled={!isReady}>
-            {changed ? 'Save' : 'Assign'}
-          </Button>
-        </>
-      }
+      action={changed ? 'Save' : 'Assign'}
+      busy={isPending}
+      disabled={!isReady}
+      onSubmit={() => {
+        if (isReady) submit();
+      }}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) submit();
-        }}
-      >
-        <Stack>
-          {!changed && (
-            <>
+      <Stack>
+        {!changed && (
+          <>
+            <SelectField
+              label="Work"
+              value={kind}
+              hint={work?.description ?? 'None of the plugins with work that can be assigned is on.'}
+              issue={error?.issueOf('kind')}
+              options={kinds.map((each) => ({ value: each.kind, label: each.title }))}
+              onChange={({ target: field }) => {
+                setKind(field.value);
+                setTarget('');
+                setAmount('');
+              }}
+            />
+            {work?.choices && (
               <SelectField
-                label="Work"
-                value={kind}
-                hint={work?.description ?? 'None of the plugins with work that can be assigned is on.'}
-                issue={error?.issueOf('kind')}
-                options={kinds.map((each) => ({ value: each.kind, label: each.title }))}
-                onChange={({ target: field }) => {
-                  setKind(field.value);
-                  setTarget('');
-                  setAmount('');
-                }}
+                label={work.amount ? 'Topic' : 'Concept'}
+                value={chosenTarget}
+                issue={error?.issueOf('target')}
+                options={work.choices.map((choice) => ({
+                  value: choice.target,
+                  label: `${choice.group}: ${choice.title}`,
+                }))}
+                onChange={({ target: field }) => setTarget(field.value)}
               />
-              {work?.choices && (
-                <SelectField
-                  label={work.amount ? 'Topic' : 'Concept'}
-                  value={chosenTarget}
-                  issue={error?.issueOf('target')}
-                  options={work.choices.map((choice) => ({
-                    value: choice.target,
-                    label: `${choice.group}: ${choice.title}`,
-                  }))}
-                  onChange={({ target: field }) => setTarget(field.value)}
-                />
-              )}
-              {work?.amount && (
-                <TextField
-                  label={`Number of ${work.amount.unit}`}
-                  type="number"
-                  inputMode="numeric"
-                  min={work.amount.least}
-                  max={work.amount.most}
-                  value={amount || String(work.amount.usual)}
-                  issue={error?.issueOf('amount')}
-                  onChange={({ target: field }) => setAmount(field.value)}
-                />
-              )}
-            </>
-          )}
-          <TextField
-            label="Title"
-            required
-            maxLength={limits.title}
-            value={shownTitle}
-            issue={error?.issueOf('title')}
-            onChange={({ target: field }) => setTitle(field.value)}
-          />
-          <LocalTimeFields
-            label="Due"
-            required
-            value={dueLocal}
-            hint={`Until the end of the day where no time is given. Time zone: ${timeZone}`}
-            issue={error?.issueOf('dueLocal')}
-            onChange={setDueLocal}
-          />
-          <LocalTimeFields
-            label="Opens"
-            value={opensLocal}
-            hint="Work before the opening does not count. Empty: at once"
-            issue={error?.issueOf('opensLocal')}
-            onChange={setOpensLocal}
-          />
-          <Checkbox
-            label="Late work counts"
-            hint="It is marked as late, until you close the assignment"
-            checked={acceptsLate}
-            onChange={({ target: field }) => setAcceptsLate(field.checked)}
-          />
-          <SelectField
-            label="Reminder"
-            value={reminder}
-            hint="For learners who are not done"
-            issue={error?.issueOf('reminderHours')}
-            options={reminderOptions}
-            onChange={({ target: field }) => setReminder(field.value)}
-          />
-          <LearnerChoice
-            classId={classId}
-            chosen={learnerIds}
-            issue={error?.issueOf('learnerIds')}
-            onChoose={setLearnerIds}
-          />
-          <TextArea
-            label="Instructions"
-            required={false}
-            rows={3}
-            maxLength={limits.note}
-            value={note}
-            issue={error?.issueOf('note')}
-            onChange={({ target: field }) => setNote(field.value)}
-          />
-          <Refusal error={error} fields={fields} />
-        </Stack>
-      </form>
-    </Dialog>
+            )}
+            {work?.amount && (
+              <TextField
+                label={`Number of ${work.amount.unit}`}
+                type="number"
+                inputMode="numeric"
+                min={work.amount.least}
+                max={work.amount.most}
+                value={amount || String(work.amount.usual)}
+                issue={error?.issueOf('amount')}
+                onChange={({ target: field }) => setAmount(field.value)}
+              />
+            )}
+          </>
+        )}
+        <TextField
+          label="Title"
+          required
+          maxLength={limits.title}
+          value={shownTitle}
+          issue={error?.issueOf('title')}
+          onChange={({ target: field }) => setTitle(field.value)}
+        />
+        <LocalTimeFields
+          label="Due"
+          required
+          value={dueLocal}
+          hint={`Until the end of the day where no time is given. Time zone: ${timeZone}`}
+          issue={error?.issueOf('dueLocal')}
+          onChange={setDueLocal}
+        />
+        <LocalTimeFields
+          label="Opens"
+          value={opensLocal}
+          hint="Work before the opening does not count. Empty: at once"
+          issue={error?.issueOf('opensLocal')}
+          onChange={setOpensLocal}
+        />
+        <Checkbox
+          label="Late work counts"
+          hint="It is marked as late, until you close the assignment"
+          checked={acceptsLate}
+          onChange={({ target: field }) => setAcceptsLate(field.checked)}
+        />
+        <SelectField
+          label="Reminder"
+          value={reminder}
+          hint="For learners who are not done"
+          issue={error?.issueOf('reminderHours')}
+          options={reminderOptions}
+          onChange={({ target: field }) => setReminder(field.value)}
+        />
+        <LearnerChoice
+          classId={classId}
+          chosen={learnerIds}
+          issue={error?.issueOf('learnerIds')}
+          onChoose={setLearnerIds}
+        />
+        <TextArea
+          label="Instructions"
+          required={false}
+          rows={3}
+          maxLength={limits.note}
+          value={note}
+          issue={error?.issueOf('note')}
+          onChange={({ target: field }) => setNote(field.value)}
+        />
+        <Refusal error={error} fields={fields} />
+      </Stack>
+    </FormDialog>
   );
 }

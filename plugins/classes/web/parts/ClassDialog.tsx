@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
-import { Button, Dialog, Refusal, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
+import { FormDialog, Refusal, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
 import type { Class } from '../../contract.ts';
 import { classes } from '../../contract.ts';
 
@@ -17,7 +17,6 @@ export function ClassDialog({
   onClose: () => void;
   onSaved: (id: string) => void;
 }) {
-  const form = useId();
   // One id for each dialog, so that a repeated request creates one class.
   const [newId] = useState(() => crypto.randomUUID());
   const [name, setName] = useState(changed?.name ?? '');
@@ -38,58 +37,48 @@ export function ClassDialog({
     else create.mutate({ body: { id: newId, ...body } });
   };
   return (
-    <Dialog
+    <FormDialog
       title={changed ? 'Change class' : 'New class'}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={isPending} disabled={name.trim() === ''}>
-            {changed ? 'Save' : 'Create class'}
-          </Button>
-        </>
-      }
+      action={changed ? 'Save' : 'Create class'}
+      busy={isPending}
+      disabled={name.trim() === ''}
+      onSubmit={() => {
+        if (name.trim() !== '') submit();
+      }}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') submit();
-        }}
-      >
-        <Stack>
-          <TextField
-            label="Name"
-            hint="As your school calls it, for example 7b"
-            required
-            maxLength={80}
-            value={name}
-            issue={error?.issueOf('name')}
-            onChange={({ target }) => setName(target.value)}
+      <Stack>
+        <TextField
+          label="Name"
+          hint="As your school calls it, for example 7b"
+          required
+          maxLength={80}
+          value={name}
+          issue={error?.issueOf('name')}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          label="Course"
+          required={false}
+          maxLength={80}
+          value={course}
+          issue={error?.issueOf('course')}
+          onChange={({ target }) => setCourse(target.value)}
+        />
+        {terms.data && terms.data.length > 0 && (
+          <SelectField
+            label="Term"
+            value={termId}
+            issue={error?.issueOf('termId')}
+            options={[
+              { value: '', label: 'No term' },
+              ...terms.data.map((term) => ({ value: term.id, label: term.name })),
+            ]}
+            onChange={({ target }) => setTermId(target.value)}
           />
-          <TextField
-            label="Course"
-            required={false}
-            maxLength={80}
-            value={course}
-            issue={error?.issueOf('course')}
-            onChange={({ target }) => setCourse(target.value)}
-          />
-          {terms.data && terms.data.length > 0 && (
-            <SelectField
-              label="Term"
-              value={termId}
-              issue={error?.issueOf('termId')}
-              options={[
-                { value: '', label: 'No term' },
-                ...terms.data.map((term) => ({ value: term.id, label: term.name })),
-              ]}
-              onChange={({ target }) => setTermId(target.value)}
-            />
-          )}
-          <Refusal error={error} fields={['name', 'course', 'termId']} />
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        <Refusal error={error} fields={['name', 'course', 'termId']} />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import {
   Button,
   calendarDateText,
   counted,
-  Dialog,
   EmptyState,
   ErrorState,
+  FormDialog,
   LineList,
   LineSubject,
   LinkButton,
@@ -88,7 +88,6 @@ export function Terms() {
 }
 
 function TermDialog({ changed, onClose }: { changed?: Term; onClose: () => void }) {
-  const form = useId();
   const [newId] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState({
     name: changed?.name ?? '',
@@ -107,34 +106,24 @@ function TermDialog({ changed, onClose }: { changed?: Term; onClose: () => void 
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   });
   return (
-    <Dialog
+    <FormDialog
       title={changed ? `Change ${changed.name}` : 'New term'}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={isPending} disabled={isIncomplete}>
-            {changed ? 'Save' : 'Add term'}
-          </Button>
-        </>
-      }
+      action={changed ? 'Save' : 'Add term'}
+      busy={isPending}
+      disabled={isIncomplete}
+      onSubmit={() => {
+        if (isIncomplete) return;
+        if (changed) change.mutate({ params: { id: changed.id }, body: draft });
+        else add.mutate({ body: { id: newId, ...draft } });
+      }}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isIncomplete) return;
-          if (changed) change.mutate({ params: { id: changed.id }, body: draft });
-          else add.mutate({ body: { id: newId, ...draft } });
-        }}
-      >
-        <Stack>
-          <TextField label="Name" hint="For example Autumn 2026" maxLength={60} {...field('name')} />
-          <TextField label="First day" type="date" {...field('startsOn')} />
-          <TextField label="Last day" type="date" {...field('endsOn')} />
-          <Refusal error={error} fields={['name', 'startsOn', 'endsOn']} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack>
+        <TextField label="Name" hint="For example Autumn 2026" maxLength={60} {...field('name')} />
+        <TextField label="First day" type="date" {...field('startsOn')} />
+        <TextField label="Last day" type="date" {...field('endsOn')} />
+        <Refusal error={error} fields={['name', 'startsOn', 'endsOn']} />
+      </Stack>
+    </FormDialog>
   );
 }

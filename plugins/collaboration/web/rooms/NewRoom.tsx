@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Checkbox, Dialog, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
+import { Checkbox, FormDialog, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
 import { circleTitles } from '../../../activity/study-groups/contract.ts';
 import { learnerCircles } from '../../../learner/contract.ts';
 import { collaboration as contract } from '../../contract.ts';
@@ -37,70 +37,58 @@ export function NewRoom({ onClose }: { onClose: () => void }) {
       if (issues.length === 0) toast({ title: 'Room not created', description: text, variant: 'destructive' });
     },
   });
-  const form = 'new-room';
   const { error } = create;
   return (
-    <Dialog
+    <FormDialog
       title="Create a room"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={create.isPending}>
-            Create
-          </Button>
-        </>
-      }
+      action="Create"
+      busy={create.isPending}
+      onSubmit={() => {
+        const given = learnerCircles.find((one) => one === circle);
+        const body = { id, name, type, isPrivate, maxParticipants: Number(places) };
+        create.mutate({ body: { ...body, ...(isStaff && given && { circle: given }) } });
+      }}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = learnerCircles.find((one) => one === circle);
-          const body = { id, name, type, isPrivate, maxParticipants: Number(places) };
-          create.mutate({ body: { ...body, ...(isStaff && given && { circle: given }) } });
-        }}
-      >
-        <Stack gap={16}>
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={80}
-            required
-            hint="Visible to others. Do not use anyone’s full name."
-            issue={error?.issueOf('name')}
-            onChange={({ target }) => setName(target.value)}
-          />
+      <Stack gap={16}>
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={80}
+          required
+          hint="Visible to others. Do not use anyone’s full name."
+          issue={error?.issueOf('name')}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <SelectField
+          label="Type"
+          options={types}
+          value={type}
+          onChange={({ target }) => setType(target.value as RoomType)}
+        />
+        <TextField
+          label="Places"
+          type="number"
+          min={2}
+          max={50}
+          value={places}
+          issue={error?.issueOf('maxParticipants')}
+          onChange={({ target }) => setPlaces(target.value)}
+        />
+        {isStaff && (
           <SelectField
-            label="Type"
-            options={types}
-            value={type}
-            onChange={({ target }) => setType(target.value as RoomType)}
+            label="For whom"
+            options={circles}
+            value={circle}
+            onChange={({ target }) => setCircle(target.value)}
           />
-          <TextField
-            label="Places"
-            type="number"
-            min={2}
-            max={50}
-            value={places}
-            issue={error?.issueOf('maxParticipants')}
-            onChange={({ target }) => setPlaces(target.value)}
-          />
-          {isStaff && (
-            <SelectField
-              label="For whom"
-              options={circles}
-              value={circle}
-              onChange={({ target }) => setCircle(target.value)}
-            />
-          )}
-          <Checkbox
-            label="Private: you admit each person"
-            checked={isPrivate}
-            onChange={({ target }) => setPrivate(target.checked)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        <Checkbox
+          label="Private: you admit each person"
+          checked={isPrivate}
+          onChange={({ target }) => setPrivate(target.checked)}
+        />
+      </Stack>
+    </FormDialog>
   );
 }

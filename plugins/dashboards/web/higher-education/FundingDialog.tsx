@@ -1,14 +1,12 @@
-import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Dialog, Refusal, SelectField, Stack, TextArea, TextField } from '../../../../web/ui/index.ts';
+import { FormDialog, Refusal, SelectField, Stack, TextArea, TextField } from '../../../../web/ui/index.ts';
 import type { FundingPlan } from '../../contract.ts';
 import { dashboards, FundingStatus } from '../../contract.ts';
 import { statusTitles } from './status-titles.ts';
 
 /** Adds or changes a funding plan. */
 export function FundingDialog({ plan, onClose }: { plan: FundingPlan | undefined; onClose: () => void }) {
-  const form = useId();
   // One id while the dialog is open, so that a double click adds one entry.
   const [id] = useState(() => plan?.id ?? crypto.randomUUID());
   const [title, setTitle] = useState(plan?.title ?? '');
@@ -20,57 +18,50 @@ export function FundingDialog({ plan, onClose }: { plan: FundingPlan | undefined
     invalidates: [dashboards.routes.fundingPlans],
     onSuccess: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     keep.mutate({ params: { id }, body: { title, deadline: deadline || null, status, note } });
   };
   return (
-    <Dialog
+    <FormDialog
       title={plan ? `Change ${plan.title}` : 'Add a funding plan'}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={keep.isPending} disabled={title.trim() === ''}>
-            {plan ? 'Save' : 'Add'}
-          </Button>
-        </>
-      }
+      action={plan ? 'Save' : 'Add'}
+      busy={keep.isPending}
+      disabled={title.trim() === ''}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit}>
-        <Stack>
-          <TextField
-            label="What"
-            hint="A scholarship, a position, a grant"
-            required
-            maxLength={120}
-            value={title}
-            issue={keep.error?.issueOf('title')}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <TextField
-            label="Deadline (optional)"
-            type="date"
-            value={deadline}
-            issue={keep.error?.issueOf('deadline')}
-            onChange={({ target }) => setDeadline(target.value)}
-          />
-          <SelectField
-            label="Status"
-            value={status}
-            options={FundingStatus.options.map((value) => ({ value, label: statusTitles[value] }))}
-            onChange={({ target }) => setStatus(FundingStatus.parse(target.value))}
-          />
-          <TextArea
-            label="Note (optional)"
-            rows={2}
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <Refusal error={keep.error} fields={['title', 'deadline']} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack>
+        <TextField
+          label="What"
+          hint="A scholarship, a position, a grant"
+          required
+          maxLength={120}
+          value={title}
+          issue={keep.error?.issueOf('title')}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextField
+          label="Deadline (optional)"
+          type="date"
+          value={deadline}
+          issue={keep.error?.issueOf('deadline')}
+          onChange={({ target }) => setDeadline(target.value)}
+        />
+        <SelectField
+          label="Status"
+          value={status}
+          options={FundingStatus.options.map((value) => ({ value, label: statusTitles[value] }))}
+          onChange={({ target }) => setStatus(FundingStatus.parse(target.value))}
+        />
+        <TextArea
+          label="Note (optional)"
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Refusal error={keep.error} fields={['title', 'deadline']} />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal, Row, Stack, TextArea } from '../../../../web/ui/index.ts';
+import { Button, FormDialog, Refusal, Row, Stack, TextArea } from '../../../../web/ui/index.ts';
 import type { CandidateDetails } from '../../contract.ts';
 import { canTake, nextStages, talent } from '../../contract.ts';
 import styles from '../parts/Talent.module.css';
@@ -57,7 +57,6 @@ export function CandidateActions({ candidate: { matchId, label, stage } }: { can
 }
 
 function InterestDialog({ matchId, label, onClose }: { matchId: string; label: string; onClose: () => void }) {
-  const form = useId();
   const [message, setMessage] = useState('');
   const send = useCall(invite, {
     once: true,
@@ -70,38 +69,28 @@ function InterestDialog({ matchId, label, onClose }: { matchId: string; label: s
   });
   const isClosed = send.isPending || message.trim() === '';
   return (
-    <Dialog
+    <FormDialog
       title={`Express interest in ${label}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={send.isPending} disabled={isClosed}>
-            Send
-          </Button>
-        </>
-      }
+      action="Send"
+      busy={send.isPending}
+      disabled={isClosed}
+      className={styles.form}
+      onSubmit={() => {
+        if (!isClosed) send.mutate({ params: { matchId }, body: { message } });
+      }}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isClosed) send.mutate({ params: { matchId }, body: { message } });
-        }}
-      >
-        <p>The candidate reads your message with the name of your company.</p>
-        <TextArea
-          label="Message"
-          required
-          rows={6}
-          maxLength={2000}
-          value={message}
-          issue={send.error?.issueOf('message')}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-        <Refusal error={send.error} fields={['message']} />
-      </form>
-    </Dialog>
+      <p>The candidate reads your message with the name of your company.</p>
+      <TextArea
+        label="Message"
+        required
+        rows={6}
+        maxLength={2000}
+        value={message}
+        issue={send.error?.issueOf('message')}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <Refusal error={send.error} fields={['message']} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import {
   Button,
-  Dialog,
   ErrorState,
+  FormDialog,
   fullName,
   LineList,
   LineSubject,
@@ -50,7 +50,6 @@ export function Colleagues() {
 }
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
-  const form = useId();
   const [names, setNames] = useState({ firstName: '', lastName: '', email: '' });
   const invite = useCall(inviteColleague, {
     once: true,
@@ -71,31 +70,21 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     onChange: ({ target }: { target: { value: string } }) => setNames({ ...names, [name]: target.value }),
   });
   return (
-    <Dialog
+    <FormDialog
       title="Invite a recruiter"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={invite.isPending} disabled={isClosed}>
-            Send invitation
-          </Button>
-        </>
-      }
+      action="Send invitation"
+      busy={invite.isPending}
+      disabled={isClosed}
+      className={styles.form}
+      onSubmit={() => {
+        if (!isClosed) invite.mutate({ body: names });
+      }}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isClosed) invite.mutate({ body: names });
-        }}
-      >
-        <TextField label="First name" maxLength={80} {...field('firstName')} />
-        <TextField label="Last name" maxLength={80} {...field('lastName')} />
-        <TextField label="Email" type="email" maxLength={254} {...field('email')} />
-        <Refusal error={invite.error} fields={['firstName', 'lastName', 'email']} />
-      </form>
-    </Dialog>
+      <TextField label="First name" maxLength={80} {...field('firstName')} />
+      <TextField label="Last name" maxLength={80} {...field('lastName')} />
+      <TextField label="Email" type="email" maxLength={254} {...field('email')} />
+      <Refusal error={invite.error} fields={['firstName', 'lastName', 'email']} />
+    </FormDialog>
   );
 }

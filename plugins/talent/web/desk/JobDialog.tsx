@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Checkbox, Dialog, Refusal, TextArea, TextField } from '../../../../web/ui/index.ts';
+import { Checkbox, FormDialog, Refusal, TextArea, TextField } from '../../../../web/ui/index.ts';
 import type { Job, JobRequirement } from '../../contract.ts';
 import { talent } from '../../contract.ts';
 import { jobAddress } from '../parts/addresses.ts';
@@ -13,7 +13,6 @@ const { postJob, changeJob, jobs, job: jobRoute, candidates } = talent.routes;
 
 /** Posts a job, or changes one. */
 export function JobDialog({ job, onClose }: { job?: Job; onClose: () => void }) {
-  const form = useId();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(job));
   const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
@@ -43,115 +42,99 @@ export function JobDialog({ job, onClose }: { job?: Job; onClose: () => void }) 
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   return (
-    <Dialog
-      wide
+    <FormDialog
       title={job ? 'Change the job' : 'Post a job'}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={isPending} disabled={isPending || isIncomplete}>
-            {job ? 'Save' : 'Post job'}
-          </Button>
-        </>
-      }
+      action={job ? 'Save' : 'Post job'}
+      wide
+      busy={isPending}
+      disabled={isPending || isIncomplete}
+      className={styles.form}
+      onSubmit={() => {
+        if (isIncomplete) return;
+        const body = { ...bodyOf(draft), requirements };
+        if (job) change.mutate({ params: { id: job.id }, body });
+        else post.mutate({ body });
+      }}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isIncomplete) return;
-          const body = { ...bodyOf(draft), requirements };
-          if (job) change.mutate({ params: { id: job.id }, body });
-          else post.mutate({ body });
-        }}
-      >
-        <TextField label="Title" required maxLength={120} issue={error?.issueOf('title')} {...field('title')} />
-        <TextArea
-          label="Description"
+      <TextField label="Title" required maxLength={120} issue={error?.issueOf('title')} {...field('title')} />
+      <TextArea
+        label="Description"
+        required
+        rows={6}
+        maxLength={8000}
+        value={draft.description}
+        hint="Plain text. Learners read it in full."
+        issue={error?.issueOf('description')}
+        onChange={({ target }) => set({ description: target.value })}
+      />
+      <Requirements
+        requirements={draft.requirements}
+        issue={error?.issueOf('requirements')}
+        onChange={(changed) => set({ requirements: changed })}
+      />
+      <div className={styles.two}>
+        <TextField
+          label="Lowest EiQ score"
+          required={false}
+          type="number"
+          min={100}
+          max={900}
+          hint="The match weighs how probable it is that the true score reaches it."
+          issue={error?.issueOf('minEiqScore')}
+          {...field('minEiqScore')}
+        />
+        <TextField
+          label="People wanted"
+          type="number"
+          min={1}
           required
-          rows={6}
-          maxLength={8000}
-          value={draft.description}
-          hint="Plain text. Learners read it in full."
-          issue={error?.issueOf('description')}
-          onChange={({ target }) => set({ description: target.value })}
+          issue={error?.issueOf('quota')}
+          {...field('quota')}
         />
-        <Requirements
-          requirements={draft.requirements}
-          issue={error?.issueOf('requirements')}
-          onChange={(changed) => set({ requirements: changed })}
+        <TextField
+          label="Lowest salary"
+          required={false}
+          type="number"
+          min={0}
+          hint="A year. Without a salary, “Competitive” is shown."
+          issue={error?.issueOf('salary.min')}
+          {...field('salaryMin')}
         />
-        <div className={styles.two}>
-          <TextField
-            label="Lowest EiQ score"
-            required={false}
-            type="number"
-            min={100}
-            max={900}
-            hint="The match weighs how probable it is that the true score reaches it."
-            issue={error?.issueOf('minEiqScore')}
-            {...field('minEiqScore')}
-          />
-          <TextField
-            label="People wanted"
-            type="number"
-            min={1}
-            required
-            issue={error?.issueOf('quota')}
-            {...field('quota')}
-          />
-          <TextField
-            label="Lowest salary"
-            required={false}
-            type="number"
-            min={0}
-            hint="A year. Without a salary, “Competitive” is shown."
-            issue={error?.issueOf('salary.min')}
-            {...field('salaryMin')}
-          />
-          <TextField
-            label="Highest salary"
-            required={false}
-            type="number"
-            min={0}
-            issue={error?.issueOf('salary.max')}
-            {...field('salaryMax')}
-          />
-          <TextField
-            label="Place"
-            required={false}
-            maxLength={120}
-            issue={error?.issueOf('place')}
-            {...field('place')}
-          />
-          <TextField
-            label="Start"
-            required={false}
-            type="date"
-            issue={error?.issueOf('startsOn')}
-            {...field('startsOn')}
-          />
-          <TextField
-            label="Open until"
-            required={false}
-            type="datetime-local"
-            issue={error?.issueOf('deadline')}
-            {...field('deadline')}
-          />
-        </div>
-        <Checkbox
-          label="Remote work is possible"
-          checked={draft.isRemote}
-          onChange={({ target }) => set({ isRemote: target.checked })}
+        <TextField
+          label="Highest salary"
+          required={false}
+          type="number"
+          min={0}
+          issue={error?.issueOf('salary.max')}
+          {...field('salaryMax')}
         />
-        <Refusal
-          error={error}
-          fields={['title', 'description', 'requirements', 'minEiqScore', 'quota', 'salary', 'place']}
+        <TextField label="Place" required={false} maxLength={120} issue={error?.issueOf('place')} {...field('place')} />
+        <TextField
+          label="Start"
+          required={false}
+          type="date"
+          issue={error?.issueOf('startsOn')}
+          {...field('startsOn')}
         />
-      </form>
-    </Dialog>
+        <TextField
+          label="Open until"
+          required={false}
+          type="datetime-local"
+          issue={error?.issueOf('deadline')}
+          {...field('deadline')}
+        />
+      </div>
+      <Checkbox
+        label="Remote work is possible"
+        checked={draft.isRemote}
+        onChange={({ target }) => set({ isRemote: target.checked })}
+      />
+      <Refusal
+        error={error}
+        fields={['title', 'description', 'requirements', 'minEiqScore', 'quota', 'salary', 'place']}
+      />
+    </FormDialog>
   );
 }
 

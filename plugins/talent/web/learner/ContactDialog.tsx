@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal, SelectField, TextArea } from '../../../../web/ui/index.ts';
+import { FormDialog, Refusal, SelectField, TextArea } from '../../../../web/ui/index.ts';
 import type { RecruitmentMatch } from '../../contract.ts';
 import { availabilityOptions, talent } from '../../contract.ts';
 import styles from '../parts/Talent.module.css';
@@ -10,7 +10,6 @@ const { contactMatch, recruitmentMatches, recruitmentMatch, matchMessages } = ta
 
 /** Writes to a company for the first time. */
 export function ContactDialog({ match, onClose }: { match: RecruitmentMatch; onClose: () => void }) {
-  const form = useId();
   const [message, setMessage] = useState('');
   const [availability, setAvailability] = useState('flexible');
   const { jobTitle, corporatePartner } = match;
@@ -28,48 +27,38 @@ export function ContactDialog({ match, onClose }: { match: RecruitmentMatch; onC
   });
   const isClosed = send.isPending || message.trim() === '';
   return (
-    <Dialog
+    <FormDialog
       title="Express Interest"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={send.isPending} disabled={isClosed}>
-            Send
-          </Button>
-        </>
-      }
+      action="Send"
+      busy={send.isPending}
+      disabled={isClosed}
+      className={styles.form}
+      onSubmit={() => {
+        if (!isClosed) send.mutate({ params: { matchId: match.id }, body: { message, availability } });
+      }}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isClosed) send.mutate({ params: { matchId: match.id }, body: { message, availability } });
-        }}
-      >
-        <p>
-          {jobTitle} at {corporatePartner.name}. The company reads your message without your name; it learns your name
-          if it is interested too.
-        </p>
-        <TextArea
-          label="Message"
-          required
-          rows={6}
-          maxLength={2000}
-          value={message}
-          issue={send.error?.issueOf('message')}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-        <SelectField
-          label="Availability"
-          required={false}
-          value={availability}
-          options={availabilityOptions(new Date().getFullYear())}
-          onChange={({ target }) => setAvailability(target.value)}
-        />
-        <Refusal error={send.error} fields={['message']} />
-      </form>
-    </Dialog>
+      <p>
+        {jobTitle} at {corporatePartner.name}. The company reads your message without your name; it learns your name if
+        it is interested too.
+      </p>
+      <TextArea
+        label="Message"
+        required
+        rows={6}
+        maxLength={2000}
+        value={message}
+        issue={send.error?.issueOf('message')}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <SelectField
+        label="Availability"
+        required={false}
+        value={availability}
+        options={availabilityOptions(new Date().getFullYear())}
+        onChange={({ target }) => setAvailability(target.value)}
+      />
+      <Refusal error={send.error} fields={['message']} />
+    </FormDialog>
   );
 }

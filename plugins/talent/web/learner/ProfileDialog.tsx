@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import {
-  Button,
-  Dialog,
+  FormDialog,
   LinkButton,
   Refusal,
   SelectField,
@@ -38,7 +37,6 @@ const examples: Record<keyof SkillsProfile, string> = {
 
 /** Creates or changes a learner's talent profile. */
 export function ProfileDialog({ profile, onClose }: { profile: TalentProfile | null; onClose: () => void }) {
-  const form = useId();
   const record = useRoute(learner.routes.eiq, {}, { freshFor: 3000 });
   const isAvailable = useIsScreenAvailable();
   const interests = profile?.careerInterests;
@@ -63,110 +61,100 @@ export function ProfileDialog({ profile, onClose }: { profile: TalentProfile | n
     options.push({ value: availability, label: availabilityText(availability) });
   }
   return (
-    <Dialog
-      wide
+    <FormDialog
       title={profile ? 'Update Profile' : 'Create Profile'}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={save.isPending} disabled={isClosed}>
-            Save Profile
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isClosed) return;
-          save.mutate({
-            body: {
-              currentEiqScore: score.eiqScore,
-              skillsProfile: Object.fromEntries(skillLists.map((list) => [list, termsOf(skills[list])])),
-              careerInterests: {
-                preferred_industries: termsOf(industries),
-                desired_roles: termsOf(roles),
-                company_size_preference: sizes.find((each) => each === size) ?? 'any',
-                location_preference: termsOf(places),
-              },
-              availability,
-              isOpenToRecruitment: isOpen,
+      action="Save Profile"
+      wide
+      busy={save.isPending}
+      disabled={isClosed}
+      className={styles.form}
+      onSubmit={() => {
+        if (isClosed) return;
+        save.mutate({
+          body: {
+            currentEiqScore: score.eiqScore,
+            skillsProfile: Object.fromEntries(skillLists.map((list) => [list, termsOf(skills[list])])),
+            careerInterests: {
+              preferred_industries: termsOf(industries),
+              desired_roles: termsOf(roles),
+              company_size_preference: sizes.find((each) => each === size) ?? 'any',
+              location_preference: termsOf(places),
             },
-          });
-        }}
-      >
-        <TextField
-          label="Current EiQ score"
-          readOnly
-          value={score ? scoreText(score.eiqScore) : ''}
-          placeholder={record.isLoading ? 'Loading' : 'No score yet'}
-          hint="Your score comes from your record. It changes with your assessments."
-        />
-        {!score && !record.isLoading && isAvailable('/placement') && (
-          <div>
-            <LinkButton small to="/placement">
-              Take the placement assessment
-            </LinkButton>
-          </div>
-        )}
-        {skillLists.map((list) => (
-          <TextField
-            key={list}
-            label={skillListTitles[list]}
-            value={skills[list]}
-            placeholder={examples[list]}
-            hint="Separate entries with commas."
-            issue={save.error?.issueOf(`skillsProfile.${list}`)}
-            onChange={({ target }) => setSkills({ ...skills, [list]: target.value })}
-          />
-        ))}
-        <div className={styles.two}>
-          <TextField
-            label="Preferred industries"
-            value={industries}
-            placeholder="Technology, health"
-            issue={save.error?.issueOf('careerInterests.preferred_industries')}
-            onChange={({ target }) => setIndustries(target.value)}
-          />
-          <TextField
-            label="Desired roles"
-            value={roles}
-            placeholder="Data analyst"
-            issue={save.error?.issueOf('careerInterests.desired_roles')}
-            onChange={({ target }) => setRoles(target.value)}
-          />
-          <TextField
-            label="Preferred places"
-            value={places}
-            placeholder="Manila, remote"
-            issue={save.error?.issueOf('careerInterests.location_preference')}
-            onChange={({ target }) => setPlaces(target.value)}
-          />
-          <SelectField
-            label="Company size"
-            value={size}
-            options={sizes.map((each) => ({ value: each, label: sizeTitles[each] }))}
-            onChange={({ target }) => setSize(target.value)}
-          />
-          <SelectField
-            label="Availability"
-            value={availability}
-            options={options}
-            onChange={({ target }) => setAvailability(target.value)}
-          />
+            availability,
+            isOpenToRecruitment: isOpen,
+          },
+        });
+      }}
+    >
+      <TextField
+        label="Current EiQ score"
+        readOnly
+        value={score ? scoreText(score.eiqScore) : ''}
+        placeholder={record.isLoading ? 'Loading' : 'No score yet'}
+        hint="Your score comes from your record. It changes with your assessments."
+      />
+      {!score && !record.isLoading && isAvailable('/placement') && (
+        <div>
+          <LinkButton small to="/placement">
+            Take the placement assessment
+          </LinkButton>
         </div>
-        <Switch
-          label="Open to Recruitment"
-          hint="Lets companies see your profile, without your name until you both agree to talk."
-          checked={isOpen}
-          onChange={({ target }) => setIsOpen(target.checked)}
+      )}
+      {skillLists.map((list) => (
+        <TextField
+          key={list}
+          label={skillListTitles[list]}
+          value={skills[list]}
+          placeholder={examples[list]}
+          hint="Separate entries with commas."
+          issue={save.error?.issueOf(`skillsProfile.${list}`)}
+          onChange={({ target }) => setSkills({ ...skills, [list]: target.value })}
         />
-        <Refusal error={save.error} fields={['skillsProfile', 'careerInterests']} />
-      </form>
-    </Dialog>
+      ))}
+      <div className={styles.two}>
+        <TextField
+          label="Preferred industries"
+          value={industries}
+          placeholder="Technology, health"
+          issue={save.error?.issueOf('careerInterests.preferred_industries')}
+          onChange={({ target }) => setIndustries(target.value)}
+        />
+        <TextField
+          label="Desired roles"
+          value={roles}
+          placeholder="Data analyst"
+          issue={save.error?.issueOf('careerInterests.desired_roles')}
+          onChange={({ target }) => setRoles(target.value)}
+        />
+        <TextField
+          label="Preferred places"
+          value={places}
+          placeholder="Manila, remote"
+          issue={save.error?.issueOf('careerInterests.location_preference')}
+          onChange={({ target }) => setPlaces(target.value)}
+        />
+        <SelectField
+          label="Company size"
+          value={size}
+          options={sizes.map((each) => ({ value: each, label: sizeTitles[each] }))}
+          onChange={({ target }) => setSize(target.value)}
+        />
+        <SelectField
+          label="Availability"
+          value={availability}
+          options={options}
+          onChange={({ target }) => setAvailability(target.value)}
+        />
+      </div>
+      <Switch
+        label="Open to Recruitment"
+        hint="Lets companies see your profile, without your name until you both agree to talk."
+        checked={isOpen}
+        onChange={({ target }) => setIsOpen(target.checked)}
+      />
+      <Refusal error={save.error} fields={['skillsProfile', 'careerInterests']} />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal, SelectField, TextArea } from '../../../../web/ui/index.ts';
+import { FormDialog, Refusal, SelectField, TextArea } from '../../../../web/ui/index.ts';
 import { ReportReason, reportReasonTitles, talent } from '../../contract.ts';
 import styles from '../parts/Talent.module.css';
 
@@ -15,7 +15,6 @@ export function ReportDialog({
   matchId?: string;
   onClose: () => void;
 }) {
-  const form = useId();
   const [reportId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<ReportReason>('spam');
   const [text, setText] = useState('');
@@ -28,45 +27,35 @@ export function ReportDialog({
   });
   const isClosed = send.isPending || text.trim() === '';
   return (
-    <Dialog
+    <FormDialog
       title={`Report ${name}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary type="submit" form={form} busy={send.isPending} disabled={isClosed}>
-            Send report
-          </Button>
-        </>
-      }
+      action="Send report"
+      busy={send.isPending}
+      disabled={isClosed}
+      className={styles.form}
+      onSubmit={() => {
+        if (isClosed) return;
+        const body = { id: reportId, reason, text, ...(matchId && { matchId }) };
+        send.mutate({ params: { id }, body });
+      }}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isClosed) return;
-          const body = { id: reportId, reason, text, ...(matchId && { matchId }) };
-          send.mutate({ params: { id }, body });
-        }}
-      >
-        <p>The administrators of your institution read the report with your name. The company does not.</p>
-        <SelectField
-          label="Reason"
-          value={reason}
-          options={ReportReason.options.map((value) => ({ value, label: reportReasonTitles[value] }))}
-          onChange={({ target }) => setReason(ReportReason.parse(target.value))}
-        />
-        <TextArea
-          label="What happened"
-          required
-          maxLength={2000}
-          value={text}
-          issue={send.error?.issueOf('text')}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Refusal error={send.error} fields={['text']} />
-      </form>
-    </Dialog>
+      <p>The administrators of your institution read the report with your name. The company does not.</p>
+      <SelectField
+        label="Reason"
+        value={reason}
+        options={ReportReason.options.map((value) => ({ value, label: reportReasonTitles[value] }))}
+        onChange={({ target }) => setReason(ReportReason.parse(target.value))}
+      />
+      <TextArea
+        label="What happened"
+        required
+        maxLength={2000}
+        value={text}
+        issue={send.error?.issueOf('text')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Refusal error={send.error} fields={['text']} />
+    </FormDialog>
   );
 }

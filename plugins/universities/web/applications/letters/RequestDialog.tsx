@@ -1,15 +1,13 @@
-import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../../../web/api/index.ts';
 import { toast } from '../../../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal, TextField } from '../../../../../web/ui/index.ts';
+import { FormDialog, Refusal, TextField } from '../../../../../web/ui/index.ts';
 import type { ApplicationDetails } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
 import styles from '../Applications.module.css';
 
 /** Asks a person for a letter of recommendation. */
 export function RequestDialog({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) {
-  const form = useId();
   const [given, setGiven] = useState({ recommenderName: '', recommenderEmail: '' });
   const [isWaived, setWaived] = useState<boolean>();
   const request = useCall(universities.routes.requestRecommendation, {
@@ -20,8 +18,7 @@ export function RequestDialog({ application, onClose }: { application: Applicati
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isWaived === undefined) return;
     request.mutate({ params: { id: application.id }, body: { ...given, isWaived } });
   };
@@ -33,59 +30,42 @@ export function RequestDialog({ application, onClose }: { application: Applicati
     onChange: ({ target }: { target: { value: string } }) => setGiven({ ...given, [name]: target.value }),
   });
   return (
-    <Dialog
+    <FormDialog
       title="Ask for a letter of recommendation"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            primary
-            type="submit"
-            form={form}
-            busy={request.isPending}
-            disabled={isWaived === undefined || !given.recommenderName.trim() || !given.recommenderEmail.trim()}
-          >
-            Send request
-          </Button>
-        </>
-      }
+      action="Send request"
+      busy={request.isPending}
+      disabled={isWaived === undefined || !given.recommenderName.trim() || !given.recommenderEmail.trim()}
+      className={styles.form}
+      onSubmit={submit}
     >
-      <form id={form} className={styles.form} onSubmit={submit}>
-        <p>Ask someone who taught you or worked with you, and agree with them first.</p>
-        <div className={styles.two}>
-          <TextField label="Their name" maxLength={100} autoComplete="off" {...field('recommenderName')} />
-          <TextField
-            label="Their email"
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            {...field('recommenderEmail')}
-          />
-        </div>
-        <fieldset className={styles.choices}>
-          <legend>Do you want to be able to read the letter?</legend>
-          <label>
-            <input type="radio" name="waiver" checked={isWaived === true} onChange={() => setWaived(true)} />
-            <span>
-              No, I waive the right to see it
-              <small>
-                Only reviewers of {application.university.name} read it. Many universities give more weight to letters
-                that applicants have not seen.
-              </small>
-            </span>
-          </label>
-          <label>
-            <input type="radio" name="waiver" checked={isWaived === false} onChange={() => setWaived(false)} />
-            <span>
-              Yes, I keep the right to see it
-              <small>You can read it here once it has arrived.</small>
-            </span>
-          </label>
-        </fieldset>
-        <p className="soft">The person is told what you chose. It cannot be changed once the request is sent.</p>
-        <Refusal error={request.error} fields={['recommenderName', 'recommenderEmail']} />
-      </form>
-    </Dialog>
+      <p>Ask someone who taught you or worked with you, and agree with them first.</p>
+      <div className={styles.two}>
+        <TextField label="Their name" maxLength={100} autoComplete="off" {...field('recommenderName')} />
+        <TextField label="Their email" type="email" maxLength={254} autoComplete="off" {...field('recommenderEmail')} />
+      </div>
+      <fieldset className={styles.choices}>
+        <legend>Do you want to be able to read the letter?</legend>
+        <label>
+          <input type="radio" name="waiver" checked={isWaived === true} onChange={() => setWaived(true)} />
+          <span>
+            No, I waive the right to see it
+            <small>
+              Only reviewers of {application.university.name} read it. Many universities give more weight to letters
+              that applicants have not seen.
+            </small>
+          </span>
+        </label>
+        <label>
+          <input type="radio" name="waiver" checked={isWaived === false} onChange={() => setWaived(false)} />
+          <span>
+            Yes, I keep the right to see it
+            <small>You can read it here once it has arrived.</small>
+          </span>
+        </label>
+      </fieldset>
+      <p className="soft">The person is told what you chose. It cannot be changed once the request is sent.</p>
+      <Refusal error={request.error} fields={['recommenderName', 'recommenderEmail']} />
+    </FormDialog>
   );
 }
