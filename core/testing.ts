@@ -230,10 +230,9 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
         print: (value, text = '') => printed.push({ value: JSON.parse(JSON.stringify(value)), text }),
         confirm: async () => isConfirmed,
         async ask(question, { problemOf } = {}) {
-          const answer = answers[question];
-          const problem = answer === undefined ? undefined : problemOf?.(answer);
-          if (problem !== undefined) throw new Error(`${question}: ${problem}`);
-          return answer;
+          const problem = question in answers && problemOf?.(answers[question] ?? '');
+          if (problem) throw new Error(`${question}: ${problem}`);
+          return answers[question];
         },
         progress: () => ({ step() {}, done() {} }),
         service: (name) => platform.host.service(name),

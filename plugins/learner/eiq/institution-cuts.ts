@@ -2,7 +2,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Actor } from '../../../core/contract/index.ts';
 import type { CallContext, Database } from '../../../core/db/index.ts';
 import type { Remembered } from '../../../core/plugins/define-plugin.ts';
-import { eiqScale } from '../contract.ts';
+import { eiqScale, thetaAt } from '../contract.ts';
 import { AdoptedCutsRow, ResultRow } from '../models.ts';
 import { levelsOf, recordOf } from './eiq-record.ts';
 import { classify } from './scale.ts';
@@ -83,7 +83,7 @@ const adoptionOf = ({ id, cuts, reason, source, adoptedBy, adoptedAt }: AdoptedC
 });
 
 const abilityOf = ({ eiqScore, standardError }: { eiqScore: number; standardError: number }) => ({
-  theta: (eiqScore - eiqScale.origin) / eiqScale.unit,
+  theta: thetaAt(eiqScore),
   se: standardError / eiqScale.unit,
 });
 

@@ -2,7 +2,7 @@ import type { Section } from '../../item-bank/contract.ts';
 import type { Mastery } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { QuestionRow } from '../models.ts';
-import { latestWeighed, topicMastery } from '../runs/mastery.ts';
+import { latestOutcomes, topicMastery } from '../runs/mastery.ts';
 import type { LearnerMastery, Reading } from '../services.ts';
 
 /** A learner's topics: a value a topic in each. */
@@ -31,8 +31,7 @@ export async function masteryOfLearners(
       ...(['institutionId', 'userId', 'section', 'contentArea'] as const),
       QuestionRow.raw(
         `count(graded_at) as graded, count(*) filter (where is_correct) as correct,
-         (array_agg(outcome order by submitted_at desc, position desc) filter (where outcome is not null))[1:?] as outcomes`,
-        [latestWeighed],
+         ${latestOutcomes}`,
       ),
     )
     .whereRaw('user_id = any(?::uuid[])', [[...userIds]])

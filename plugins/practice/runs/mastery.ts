@@ -5,6 +5,10 @@ import type { QuestionRow } from '../models.ts';
 /** How many of the latest answers in a topic count. */
 export const latestWeighed = 3;
 
+/** SQL of the outcomes of a topic's latest graded answers, the latest first; null where none is graded. */
+export const latestOutcomes = `(array_agg(outcome order by submitted_at desc, position desc)
+  filter (where outcome is not null))[1:${latestWeighed}] as outcomes`;
+
 /**
  * The mastery of a topic: the median outcome of the latest three answers, of two the lower. A single slip does not undo it,
  * and a single lucky answer does not reach it.

@@ -5,7 +5,7 @@ import type { Section } from '../../item-bank/contract.ts';
 import type { Mastery } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { QuestionRow, RunRow } from '../models.ts';
-import { latestWeighed } from './mastery.ts';
+import { latestOutcomes } from './mastery.ts';
 
 type QueryDependencies = Pick<Dependencies, 'db'>;
 type Reading = { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx };
@@ -135,8 +135,7 @@ export async function topicCounts({ db }: QueryDependencies, context: Reading, u
       QuestionRow.raw(
         `count(*)::int as answered, count(graded_at)::int as graded, (count(*) filter (where is_correct))::int as correct,
          max(submitted_at) as last_at,
-         (array_agg(outcome order by submitted_at desc, position desc) filter (where outcome is not null))[1:?] as outcomes`,
-        [latestWeighed],
+         ${latestOutcomes}`,
       ),
     )
     .where({ userId })

@@ -13,10 +13,10 @@ import {
   Section,
   SkeletonBlock,
   Stack,
-  TextField,
 } from '../../../web/ui/index.ts';
 import type { CutsInForce as Shown } from '../contract.ts';
 import { standardSetting } from '../contract.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 const { cuts } = standardSetting.routes;
 
@@ -94,14 +94,7 @@ function ReturnDialog({ shipped, onClose }: { shipped: Shown['shipped']; onClose
         {cutsText(shipped)}. They hold for assessments that begin from now on. Earlier results keep the cuts they were
         made with.
       </p>
-      <TextField
-        label="Reason"
-        value={reason}
-        maxLength={500}
-        hint="It stays in the audit log."
-        issue={send.error?.issueOf('reason')}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField value={reason} error={send.error} onChange={setReason} />
     </ConfirmDialog>
   );
 }

@@ -38,25 +38,15 @@ export function Tiles({ room, call }: { room: RoomView; call: RoomCall }) {
         {inCall.map((person) => {
           const isOwn = person.id === own;
           const remote = streamsOf(person.id);
+          const { audio, camera } = remote?.streams ?? {};
+          const isOn = (isEnabled: boolean) => isEnabled && !person.isBlocked;
           return (
             <Tile
               key={person.id}
               name={nameOf(room, person, own)}
               isOwn={isOwn}
-              audio={
-                isOwn
-                  ? call.tracks.audio
-                  : person.isAudioEnabled && !person.isBlocked
-                    ? remote?.streams.audio
-                    : undefined
-              }
-              camera={
-                isOwn
-                  ? call.tracks.camera
-                  : person.isVideoEnabled && !person.isBlocked
-                    ? remote?.streams.camera
-                    : undefined
-              }
+              audio={isOwn ? call.tracks.audio : isOn(person.isAudioEnabled) ? audio : undefined}
+              camera={isOwn ? call.tracks.camera : isOn(person.isVideoEnabled) ? camera : undefined}
               state={isOwn ? 'connected' : (remote?.state ?? 'connecting')}
             />
           );

@@ -29,7 +29,7 @@ export function PanelSection({ study }: { study: Study }) {
   return (
     <Section
       title="Panel"
-      description="Instructors and administrators of this institution. Who is a learner cannot be in it."
+      description="Instructors and administrators of this institution. Learners cannot be in it."
       actions={isOpen && <Button onClick={() => setIsChoosing(true)}>Choose panelists</Button>}
     >
       {panel.length === 0 ? (

@@ -16,11 +16,11 @@ import {
   Stack,
   Table,
   TableNote,
-  TextField,
 } from '../../../../web/ui/index.ts';
 import type { Study } from '../../contract.ts';
 import { standardSetting } from '../../contract.ts';
 import { cutsText } from '../CutsInForce.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 
 const { study: studyRoute, studies, cuts, moves: movesRoute, adopt } = standardSetting.routes;
 
@@ -98,14 +98,7 @@ function AdoptDialog({ studyId, onClose }: { studyId: string; onClose: () => voi
         <>
           <p>{cutsText(data.cuts)}.</p>
           <MovesTable moves={data} />
-          <TextField
-            label="Reason"
-            value={reason}
-            maxLength={500}
-            hint="It stays in the audit log."
-            issue={send.error?.issueOf('reason')}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField value={reason} error={send.error} onChange={setReason} />
           <Checkbox
             label="The cuts hold for assessments that begin from now on; earlier results keep theirs."
             hint={isUnconfirmed && !isConfirmed ? 'Confirm this to adopt the cuts.' : undefined}
